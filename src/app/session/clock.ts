@@ -1,6 +1,6 @@
 /** A stopwatch as data. All times are milliseconds. */
 export interface Clock {
-  /** The time before `since`. */
+  /** The time that had passed on the clock at `since`. */
   readonly elapsed: number;
   /** The time at which the clock was started; `undefined` while it is stopped. */
   readonly since: number | undefined;

@@ -44,10 +44,10 @@ export function findFinishOfAnyLength(game: Game, position: Position): readonly 
  * without effect.
  *
  * If deals are always legal, this finds a win by such moves whenever one exists. Proof: compare it with any such win
- * after the same deals. By induction, every card that is on a foundation there is on one here, too. When it went up there,
- * all cards on it and all lower ones of its suit were up here already, and here a deal waits until nothing goes up. A card
- * on a foundation prevents no deal and covers nothing. In games where spaces block deals, a win may be missed, but never
- * invented.
+ * after the same deals. By induction, every card that is on a foundation in that win is on one here, too. When it went up
+ * in that win, all cards that lay on it and all lower ones of its suit had gone up here, and here a deal waits until
+ * nothing goes up. A card on a foundation prevents no deal and covers nothing. In games where spaces block deals, a win may
+ * be missed, but never invented.
  */
 function finishByFoundationMoves(game: Game, start: Position): Move[] | undefined {
   const moves: Move[] = [];

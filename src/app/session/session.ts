@@ -143,7 +143,7 @@ function groupStart(session: Session, at: number): number {
   return start;
 }
 
-/** Returns the number of moves up to the end of the group of the move after the first `at` moves. */
+/** Returns the number of moves up to the end of the group that follows the first `at` moves. */
 export function groupEnd(session: Session, at: number): number {
   let end = at + 1;
   while (isGroupedWithNext(session, end)) end++;

@@ -80,7 +80,7 @@ export function latestPathFrom({ latest }: Tree, number: StepNumber): StepNumber
   return path;
 }
 
-/** Marks all steps to one as visited last. */
+/** Marks all steps from the start to a step as visited last. */
 export function markVisited(tree: Tree, number: StepNumber): Tree {
   const { latest } = tree;
   const path = pathTo(tree, number);

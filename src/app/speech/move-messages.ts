@@ -94,7 +94,7 @@ function automaticMessage(cards: readonly Card[], detail: Detail): MessageValue 
   return detail === 'short' ? { id: 'told.short.allUp', values } : { id: 'steps.up', values };
 }
 
-/** Describes the moves from one count to another: one move of the player, or one group that the table played. */
+/** Describes moves `from` + 1 to `to` of the line: one move of the player, or one group that the table played. */
 export function stepsMessage(session: Session, from: number, to: number, detail: Detail): MessageValue {
   const { game, moves } = session;
   const mover = moverAt(session, to);

@@ -68,7 +68,7 @@ export function changeMessages(change: GameChange, detail: Detail): MessageValue
 }
 
 function actionMessages({ kind, session, from, to }: GameChange, detail: Detail): MessageValue[] {
-  // `changeMessages` announces the ending.
+  // `changeMessages` adds the ending.
   if (kind === 'shown' || kind === 'gaveUp') return [];
   if (kind === 'played') return moveSentences(session, from, to, detail);
   if (kind === 'undone') return [{ id: 'said.undone', values: { move: stepsMessage(session, to, from, detail) } }];

@@ -99,7 +99,7 @@ function unevennessByPlace(packs: (index: number) => readonly number[]): number 
 }
 
 /**
- * Four standard deviations: an even shuffle is above in one of some 30,000 samples, and these samples never change. A
+ * Four standard deviations: an even shuffle deviates more in one of some 16,000 samples, and these never change. A
  * classic mistake in a shuffle, also tested here, is far above.
  */
 const LIMIT = 4;

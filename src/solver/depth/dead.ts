@@ -10,10 +10,10 @@ import type { DepthState } from './state.ts';
  * uncovered or up, since each condition here is weaker than the rules. So if a card that must go up is not marked up,
  * no line plays it up.
  *
- * The conditions: a card goes up if it is uncovered and the card before it is up. It moves if it is uncovered, or
- * heads a run that is, and one of its hosts is uncovered in the tableau, or a pile that takes it as a space is or can
- * be empty. A host that fills its pile to the capacity must have moved first.
- * Runs must count: without them the test would call some winnable positions lost.
+ * The conditions: a card goes up (to its foundation) if it is uncovered and the card before it is up. It moves if it is
+ * uncovered, or heads a run that is, and one of its hosts is uncovered in the tableau, or a pile that takes it as a
+ * space is or can be empty. A host that fills its pile to the capacity must have moved first. Runs must count: without
+ * them the test would call some winnable positions lost.
  */
 export class DeadTest {
   readonly #state: DepthState;

@@ -5,7 +5,7 @@ const UP_SCORE = 1000;
 /** Scores the steps of a position. */
 export class StepOrder {
   readonly state: DepthState;
-  /** By pile, the number of cards from the top down to the first that is next to go up, included; 0 without one. */
+  /** By pile, the number of cards down to the topmost one that its foundation needs next, included; 0 without one. */
   readonly cardsToDig: Uint8Array;
 
   constructor(state: DepthState) {

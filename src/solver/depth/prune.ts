@@ -1,17 +1,20 @@
 import { SPACE_CODES } from '../../rules/engine/index.ts';
 import type { DepthState } from './state.ts';
 
-/** Prunes: steps or positions that the search skips, and steps that it forces. Each can be switched off for tests. */
+/**
+ * Prunes: steps or positions that the search skips, and steps that it forces. Each can be switched off for tests. Games
+ * of runs are those of `hasRuns`.
+ */
 export interface DepthPrunes {
-  /** Plays a card up at once if that cannot lose: `isSafeUp`. */
+  /** Plays a card to its foundation at once if that cannot lose: `isSafeUp`. */
   readonly safeUp: boolean;
-  /** Takes the last cards of a pile that cannot be refilled only to go up: `emptiesDeadPile`. */
+  /** Takes the last card of a pile that cannot be refilled only to its foundation: `emptiesDeadPile`. */
   readonly soleCard: boolean;
   /** Moves no whole pile to a space that takes the same cards as the space it leaves: `isSameSpace`. */
   readonly sameSpace: boolean;
   /** Uses only the first of several spaces that take the same cards. */
   readonly oneSpace: boolean;
-  /** Skips positions in which some card can never go up: `DeadTest`. */
+  /** Skips positions in which some card can never reach its foundation: `DeadTest`. */
   readonly deadPosition: boolean;
   /** In games of runs, treats positions that differ only in loose cards as one: `LooseCards`, `RunWalk`. */
   readonly looseCards: boolean;
@@ -38,8 +41,8 @@ export const ALL_DEPTH_PRUNES: DepthPrunes = {
 /**
  * Whether a step takes the last cards of a pile that takes none afterwards.
  *
- * Such a step is never needed except for going up. Proof: leave the cards where they are. Cards put on them still go
- * on them, on a pile no higher; cards that they would have covered stay uncovered; and when they move on, they stay
+ * Such a step is never needed, except to the foundation. Proof: leave the cards where they are. Cards put on them still
+ * go on them, on a pile no higher; cards that they would have covered stay uncovered; and when they move on, they stay
  * again. Nothing lies beneath them, and the emptied pile would take no card.
  */
 export function emptiesDeadPile(state: DepthState, from: number, count: number): boolean {

@@ -81,7 +81,9 @@ export class RunWalk implements Walk {
     return this.#state.cardsLeft === 0;
   }
 
-  /** Tests at the start, and after a card went up that was not forced; after other steps the test rarely succeeds. */
+  /**
+   * Tests at the start, and after a card went to its foundation unforced. After other steps the test rarely succeeds.
+   */
   isDead(): boolean {
     if (!this.#prunes.deadPosition || !this.#testsDead) return false;
     this.#testsDead = false;

@@ -5,8 +5,11 @@ import { doubleArray } from './state.ts';
 const SEED = 1;
 const SMALLEST_CAPACITY = 2 ** 12;
 
-/** States of an entry, besides 0 (unknown) and the positive number that a search gives to a position. */
+// The state of an entry is 0 when new, then the positive number that a search gives it, and in the end one of these.
+
+/** The position is lost. */
 export const LOST = -1;
+/** The position is winnable. */
 export const WON = -2;
 
 /** Returned when a position does not fit. */

@@ -51,6 +51,7 @@ export class DepthState {
   readonly cells: Uint8Array;
   readonly lengths: Uint8Array;
   readonly pileOf = new Uint8Array(CARD_CODES).fill(UP);
+  /** By suit, the number of cards that are up: on the foundation. */
   readonly up = new Uint8Array(4);
   readonly talon: Uint8Array;
   readonly key: Int32Array;
@@ -63,11 +64,11 @@ export class DepthState {
   /** Cards in the stock; 0 for an open talon. */
   stock = 0;
   redeals = 0;
-  /** Cards still to go up before the game is won. */
+  /** Cards that a win still needs on the foundations. */
   cardsLeft = 0;
   /** Whether every talon card can be dealt to the waste's top at any time. */
   readonly openTalon: boolean;
-  /** Whether the cards of the talon must go up too for a win. */
+  /** Whether a win needs the cards of the talon on the foundations too. */
   readonly talonCounts: boolean;
 
   /** @param start the position that keys are relative to; only keys with an equal start can be compared */
@@ -148,7 +149,7 @@ export class DepthState {
     this.key[this.keyLayout.redealsWord] += (shown - before) << this.keyLayout.redealsShift;
   }
 
-  /** The top card of a pile; 0 for an empty one. */
+  /** Returns the top card of a pile; 0 for an empty one. */
   topOf(pile: number): number {
     const length = this.lengths[pile];
     return length ? this.cells[(pile << 6) + length - 1] : 0;
@@ -158,7 +159,7 @@ export class DepthState {
     return this.tables.steps[card] === this.up[card >> 4];
   }
 
-  /** The next card of a suit to go up; 0 when all are up. */
+  /** Returns the next card of a suit to go to its foundation; 0 when all are there. */
   nextUpOf(suit: number): number {
     return this.tables.nextUp[(suit << 4) | this.up[suit]];
   }

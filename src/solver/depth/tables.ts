@@ -10,14 +10,14 @@ import {
 import { buildUpTables, packLists, type UpTables } from '../search/up-tables.ts';
 import { type KeyLayout, layOutKey } from './canonical.ts';
 
-/** Tables of a game with a base, the same for every deal. Cards are bytes as in `rules/engine/card.ts`. */
+/** Tables of a game with a base rank, the same for every deal. Cards are bytes as in `rules/engine/card.ts`. */
 export interface DepthTables extends UpTables {
   readonly keyLayout: KeyLayout;
   /** By card, the list of cards that it goes on; see `LIST_SHIFT`. */
   readonly hosts: Uint8Array;
   /** At `under << 6 | card`, 1 if the card goes on the other. */
   readonly fits: Uint8Array;
-  /** By `suit << 4 | cards up`, the next card to go up; 0 when all are up. */
+  /** By `suit << 4 | count`, the next card on a foundation of `count` cards; 0 if it is complete. */
   readonly nextUp: Uint8Array;
   /** By card, the least of `SPACE_CODES` that takes it. */
   readonly spaceNeeded: Uint8Array;
@@ -46,7 +46,7 @@ function buildDepthTables(game: Game, base: Rank): DepthTables {
 
 const tablesByGame = new WeakMap<Game, Map<Rank, DepthTables>>();
 
-/** Returns the tables of a game with a base, cached by game. */
+/** Returns the tables of a game with a base rank, cached by both. */
 export function depthTablesOf(game: Game, base: Rank): DepthTables {
   const byBase = tablesByGame.get(game) ?? new Map<Rank, DepthTables>();
   tablesByGame.set(game, byBase);

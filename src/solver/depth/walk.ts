@@ -107,7 +107,7 @@ export class DepthWalk implements Walk {
     if (state.talonLength) this.#addTalonSteps();
   }
 
-  /** Finds the spaces that a card may go to, one of each kind. */
+  /** Finds the spaces that a card may go to. With the prune `oneSpace`, it finds only one of each kind. */
   #findSpaces(): void {
     const { lengths, game } = this.#state;
     let seen = 1 << SPACE_CODES.none;

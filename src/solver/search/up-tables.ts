@@ -19,6 +19,7 @@ export interface UpTables {
   readonly steps: Uint8Array;
 }
 
+/** Builds the tables of a game with a base rank. */
 export function buildUpTables(game: Game, base: Rank): UpTables {
   const hosts = game.tableauHosts[base === 1 ? 1 : 0];
   const guests = hosts.map((_, host) => hosts.flatMap((under, card) => (under.includes(host) ? [card] : [])));

@@ -5,10 +5,10 @@
 export { type BlindPlayResult, findWaysToDeal, playBlindly, searchNarrowBeam } from './beam/index.ts';
 export {
   createGolfBoard,
+  findLeastStock,
   type GolfBoard,
   type GolfPosition,
   hasLeastStock,
-  leastStock,
   toGolfPosition,
   winsWholeDeal,
 } from './golf/index.ts';

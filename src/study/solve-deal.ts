@@ -1,6 +1,6 @@
 import { type DealNumber, deal, formatMove, type Game, isDeal, type Position } from '../rules/index.ts';
 import { type Solution, solve } from '../solver/index.ts';
-import { hasLeastStock, leastStock } from '../solver/kernels.ts';
+import { findLeastStock, hasLeastStock } from '../solver/kernels.ts';
 import type { Row, WonRow } from './row.ts';
 import type { Study } from './study.ts';
 
@@ -27,7 +27,7 @@ type WinFields = Pick<WonRow, 'moves' | 'stock' | 'least' | 'line'>;
 
 function winFields(game: Game, position: Position, { moves }: Solution, memory: number): WinFields {
   if (!hasLeastStock(game)) return { moves: moves.length, line: moves.map(formatMove).join(' ') };
-  const least = leastStock(game, position, moves, memory);
+  const least = findLeastStock(game, position, moves, memory);
   return {
     moves: least.moves.length,
     stock: least.moves.filter(isDeal).length,

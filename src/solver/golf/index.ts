@@ -9,7 +9,7 @@ import { searchGolfPosition } from './solve.ts';
 import { golfVerdictsFrom } from './verdicts.ts';
 
 export { createGolfBoard, type GolfBoard } from './board.ts';
-export { hasLeastStock, leastStock } from './least-stock.ts';
+export { findLeastStock, hasLeastStock } from './least-stock.ts';
 export { type GolfPosition, toGolfPosition } from './position.ts';
 export { winsWholeDeal } from './verdicts.ts';
 

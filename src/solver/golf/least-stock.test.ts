@@ -3,7 +3,7 @@ import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
 import { type Game, isDeal, isWon, legalMoves, type Position, play } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
-import { hasLeastStock, leastStock } from './least-stock.ts';
+import { findLeastStock, hasLeastStock } from './least-stock.ts';
 import { searchGolfPosition } from './solve.ts';
 
 const MEMORY = 2 ** 28;
@@ -29,7 +29,7 @@ test.each(
     const { verdict, moves } = runSearch(searchGolfPosition(game, position, { nodes: 1e6, memory: MEMORY, seed: 1 }));
     if (verdict !== 'winnable') continue;
     won++;
-    const least = leastStock(game, position, moves, MEMORY);
+    const least = findLeastStock(game, position, moves, MEMORY);
     expect([number, least.isProved, least.moves.filter(isDeal).length]).toEqual([
       number,
       true,

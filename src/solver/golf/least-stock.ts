@@ -34,7 +34,7 @@ function countDeals(moves: readonly Move[]): number {
  * be swept. On others, binary search finds the least k such that the position can be won with a stock that ends after k
  * cards; an undecided search leaves the result unproved. `memory` is for tables, in bytes.
  */
-export function leastStock(game: Game, position: Position, win: readonly Move[], memory: number): LeastStock {
+export function findLeastStock(game: Game, position: Position, win: readonly Move[], memory: number): LeastStock {
   const golf = toGolfPosition(game, position);
   const least = sweepLeast(golf, memory) ?? searchLeast(golf, win, memory);
   assertWin(game, position, least.moves);

@@ -33,7 +33,7 @@ export interface GolfBoard {
   readonly nextDeal: Uint16Array;
   /** Whether stock cards are dealt only when no tableau card plays. */
   readonly whenStuck: boolean;
-  /** The number of different pile heights; see `Shapes`. */
+  /** The number of combinations of pile heights; see `Shapes`. */
   readonly shapes: number;
 }
 

@@ -14,7 +14,7 @@ let reached = new Uint8Array(0);
 
 const LARGEST_STOCK = 254;
 
-/** Bytes that a sweep needs; `Infinity` for a board that cannot be swept. */
+/** Returns the bytes that a sweep needs; `Infinity` for a board that cannot be swept. */
 export function sweepTableBytes(board: GolfBoard): number {
   if (board.whenStuck || board.stock.length > LARGEST_STOCK) return Number.POSITIVE_INFINITY;
   return countEntries(board);

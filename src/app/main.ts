@@ -13,15 +13,15 @@ const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no element #app');
 void start(target);
 
-// Not awaited at the top level, since loaded modules may import this one.
+// A top-level await would block modules that load later and import this one.
 async function start(page: HTMLElement): Promise<void> {
-  // The first paint is already in the right language.
+  // Awaited, so that the first paint is in the right language.
   await followLanguage();
   followLook();
   followInputMode(isFocusKept());
   mount(App, { target: page });
   startOffline();
-  // Only for keyboard users: at once if a focus is stored, else at the first key.
+  // Keeps the focus across reloads for keyboard users only. Loads at once if a focus is stored, else at the first key press.
   const keep = () => void import('./shell/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
   if (isFocusKept()) keep();
   else addEventListener('keydown', keep, { once: true, capture: true });

@@ -7,9 +7,9 @@ import {
   type QuestionKind,
 } from '../../coach/worker/index.ts';
 import type { Game } from '../../rules/index.ts';
-import { Calm } from './calm.ts';
+import { TablePriority } from './table-priority.ts';
 
-/** The cause of a question. `pressed` ones start at once; `unasked` ones wait until the table is at rest. */
+/** `pressed`: the player requested the answer, so the question starts at once; `unasked`: it waits until the table is at rest. */
 type Cause = 'pressed' | 'unasked';
 
 interface AskCoachOptions<Answer> extends AskOptions<Answer> {
@@ -18,7 +18,7 @@ interface AskCoachOptions<Answer> extends AskOptions<Answer> {
 
 /** The coach of the page. Its workers stay alive between questions. */
 let coach: CoachClient | undefined;
-const calm = new Calm((ms) => coach?.pause(ms));
+const tablePriority = new TablePriority((ms) => coach?.pause(ms));
 
 /** Returns a signal that aborts when the page is hidden, to save battery. */
 function hiddenSignal(): AbortSignal {
@@ -47,10 +47,10 @@ export async function askCoach<K extends QuestionKind>(
 ): Promise<AnswerOf<K>> {
   if (!hidden || hidden.aborted) hidden = hiddenSignal();
   const either = signal ? AbortSignal.any([signal, hidden]) : hidden;
-  if (cause === 'unasked') await calm.untilRest(either);
+  if (cause === 'unasked') await tablePriority.untilRest(either);
   coach ??= createBrowserCoach();
   const answer = coach.ask(kind, game, question, { ...(onAnswer && { onAnswer }), signal: either });
-  calm.pauseDuring(answer);
+  tablePriority.pauseDuring(answer);
   return answer;
 }
 

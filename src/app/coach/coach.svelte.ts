@@ -2,25 +2,26 @@ import { untrack } from 'svelte';
 import type { OpenGame } from '../game/open-game.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import CoachLine from './CoachLine.svelte';
-import { Dealing } from './dealing.svelte.ts';
-import { Hinting } from './hinting.svelte.ts';
+import { CoachHints } from './coach-hints.svelte.ts';
+import { DealSearch } from './deal-search.svelte.ts';
 import { Judge } from './judge.ts';
 import Light from './Light.svelte';
 import { Outlook } from './outlook.svelte.ts';
-import { Showing } from './showing.svelte.ts';
+import { SolutionPlayer } from './solution-player.svelte.ts';
 
-export { default as DealSearch } from './DealSearch.svelte';
-/** One chunk for the whole coach: the first load has the names of all chunks. */
+// Re-exports put the whole coach into one chunk. The first load names every chunk, so fewer chunks make it smaller.
+export { default as DealSearchBar } from './DealSearchBar.svelte';
 export { findDeal } from './find-deal.ts';
 
 /** The coach of an open game: hints, outlook, solution and search for deals. */
 export class Coach {
-  readonly dealing: Dealing;
-  readonly hinting: Hinting;
+  readonly dealSearch: DealSearch;
+  readonly hints: CoachHints;
   readonly outlook: Outlook;
-  readonly showing: Showing;
-  /** Components that are loaded with the coach. */
+  readonly solutionPlayer: SolutionPlayer;
+  /** The component of the coach's messages, loaded with the coach. */
   readonly Line = CoachLine;
+  /** The component of the light, loaded with the coach. */
   readonly Light = Light;
   readonly #judge: Judge;
   readonly #stopFollowing: () => void;
@@ -28,13 +29,13 @@ export class Coach {
   constructor(open: OpenGame) {
     const judge = new Judge(open);
     this.#judge = judge;
-    this.dealing = new Dealing((message) => {
+    this.dealSearch = new DealSearch((message) => {
       open.voice.clear();
       open.say(message);
     });
-    this.hinting = new Hinting(open);
+    this.hints = new CoachHints(open);
     this.outlook = new Outlook(open, judge);
-    this.showing = new Showing(open, judge);
+    this.solutionPlayer = new SolutionPlayer(open, judge);
     let previousPosition: unknown = open.position;
     this.#stopFollowing = $effect.root(() => {
       // Clears messages about a position when it changes.
@@ -44,9 +45,9 @@ export class Coach {
         previousPosition = position;
         untrack(() => {
           judge.cancel();
-          this.dealing.stop();
-          this.hinting.clear();
-          this.showing.follow();
+          this.dealSearch.stop();
+          this.hints.clear();
+          this.solutionPlayer.follow();
         });
       });
       $effect(() => {
@@ -58,9 +59,9 @@ export class Coach {
 
   close(): void {
     this.#stopFollowing();
-    this.dealing.stop();
-    this.hinting.clear();
-    this.showing.stop();
+    this.dealSearch.stop();
+    this.hints.clear();
+    this.solutionPlayer.stop();
     this.#judge.cancel();
   }
 }

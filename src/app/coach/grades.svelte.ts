@@ -4,8 +4,9 @@ import { askCoach } from './ask.ts';
 
 type Graded = AnswerOf<'grade'>;
 
-/** The grades found on this page. Each is asked once, one after the other. */
+/** The grades found since the page was loaded, by game and deal. */
 let grades: ReadonlyMap<string, Graded> = $state.raw(new Map());
+/** Settles after the last question, since questions run one after the other. */
 let queue: Promise<void> = Promise.resolve();
 
 function gradeKey({ name }: Game, deal: DealNumber): string {
@@ -29,7 +30,7 @@ async function askIfUnknown(game: Game, deal: DealNumber, signal: AbortSignal): 
   grades = new Map([...grades, [gradeKey(game, deal), graded]]);
 }
 
-/** Returns the verdict on a deal without a grade. */
+/** Returns the message about a deal without a grade. */
 export function verdictMessage({ verdict }: Graded): Message {
   if (verdict === 'unwinnable') return { id: 'grade.unwinnable' };
   return { id: verdict === 'winnable' ? 'grade.none' : 'grade.undecided' };

@@ -3,10 +3,10 @@ import { type Game, type Move, type Position, play } from '../../rules/index.ts'
 import type { OpenGame } from '../game/open-game.svelte.ts';
 import { askCoach } from './ask.ts';
 
-/** A verdict on a position, with winning moves. */
+/** A verdict on a position; if it is winnable, with a winning line. */
 export type KnownVerdict = Pick<AnswerOf<'verdict'>, 'verdict' | 'moves'>;
 
-/** Finds and remembers verdicts on positions of a game, with all cards known. */
+/** Finds and remembers verdicts on positions of a game, judged as if every hidden card were known. */
 export class Judge {
   readonly #open: OpenGame;
   readonly #verdicts = new Map<string, KnownVerdict>();
@@ -18,7 +18,7 @@ export class Judge {
     this.#open = open;
   }
 
-  /** Returns the verdict without asking, if it is known. Unwinnable positions stay so; all of a winning line is winnable. */
+  /** Returns the verdict on the current position, if it is known. A position after an unwinnable one is unwinnable too. */
   knownVerdict(): KnownVerdict | undefined {
     const { positions, at } = this.#open.session;
     const isLost = positions
@@ -28,8 +28,8 @@ export class Judge {
   }
 
   /**
-   * Resolves to the verdict, which it asks for if necessary. Simultaneous calls share one question. A glance, which nobody
-   * requested, gives up on hard positions soon. Rejects as `askCoach` does.
+   * Resolves to the verdict on the current position and asks the coach if necessary. Simultaneous calls share one question.
+   * A glance is a question that the player didn't request; it soon gives up on hard positions. Rejects as `askCoach` does.
    */
   findVerdict(isGlance = false): Promise<KnownVerdict> {
     const known = this.knownVerdict();
@@ -60,6 +60,7 @@ export class Judge {
   }
 }
 
+/** Stores the verdicts on a position and on all positions of its winning line. */
 function rememberLine(
   all: Map<string, KnownVerdict>,
   game: Game,
@@ -74,7 +75,7 @@ function rememberLine(
   });
 }
 
-/** Cached keys: each move looks up all positions of the game. */
+/** Caches keys, since each move looks up all positions of the game. */
 const keys = new WeakMap<Position, string>();
 
 function positionKey(position: Position): string {

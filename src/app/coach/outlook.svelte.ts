@@ -6,7 +6,7 @@ import { afterFrame } from '../ui/schedule.ts';
 import { wasDropped } from './ask.ts';
 import type { Judge, KnownVerdict } from './judge.ts';
 
-/** The state of the light; `unasked`: off. */
+/** The state of the light; `unasked` means off. */
 type LightState = KnownVerdict['verdict'] | 'asking' | 'unasked';
 
 const LIGHT_MESSAGES = {
@@ -61,7 +61,7 @@ export class Outlook {
     void this.#findVerdict();
   }
 
-  /** Announces the verdict as soon as it is known. */
+  /** Announces the verdict on request, as soon as it is known. */
   ask(): void {
     this.#isAsked = true;
     this.#revision++;

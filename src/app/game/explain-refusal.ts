@@ -8,7 +8,7 @@ import {
   refusalText,
 } from '../../rules/index.ts';
 
-/** Why a move isn't legal. */
+/** The reason why a move is illegal. */
 interface RefusedMove {
   readonly message: Message;
   /** The legal moves that the player may have meant. */

@@ -9,7 +9,7 @@ import { frameWithin } from '../ui/schedule.ts';
 /** Identifies this tab among the tabs of the browser. */
 const TAB = Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36)).join('');
 
-/** The longest delay before a change is written, in milliseconds: the page is painted first. */
+/** The longest time for which writing a change waits for the next paint, in milliseconds. */
 const WRITE_DELAY = 250;
 
 /** The longest time for which leaving the page waits for the store, in milliseconds. */
@@ -24,7 +24,7 @@ interface KeepingOptions {
   readonly onrole: (role: Role) => void;
 }
 
-/** Whether an open game is played in this tab and whether it is saved, as reactive state. */
+/** Keeps an open game saved. Its reactive state says whether this tab plays the game and whether the game is saved. */
 export class GameKeeping {
   readonly #keeper: Keeper;
   role: Role = $state('waiting');
@@ -46,7 +46,7 @@ export class GameKeeping {
         onrole(role);
       },
       onsaving: (state) => {
-        // A failed write is retried with each move. Its state is reported once until a write succeeds.
+        // After a failure each move retries the write. The failure stays shown until a write succeeds.
         if (state !== 'saving' || this.saving === 'saved') this.saving = state;
       },
       ondamage: () => {

@@ -2,8 +2,9 @@ import { GAMES } from '../../games/index.ts';
 import { compileKnown, type Game, parseLayout } from '../../rules/index.ts';
 import { formatAddress } from '../session/address.ts';
 
-/** The layout text in the editor. It survives a reload and a change of game. */
+/** The storage key of the layout text in the editor, which survives a reload and a change of game. */
 const KEY = 'riffle.layout';
+/** The text for browsers without storage. */
 let text = '';
 
 /** Returns the address of the layout editor of a game. */
@@ -11,7 +12,7 @@ export function formatEditorAddress(game: Game): string {
   return formatAddress(game, '');
 }
 
-export function draft(): string {
+export function readDraft(): string {
   try {
     return sessionStorage.getItem(KEY) ?? text;
   } catch {
@@ -28,7 +29,7 @@ export function saveDraft(next: string): void {
   }
 }
 
-/** Returns the games that accept a layout under usual rules, or else those with as many piles as it has lines. */
+/** Returns the games that accept a layout under usual rules. If none does, returns those with as many piles as it has rows. */
 export function gamesForLayout(layout: string): Game[] {
   const games = GAMES.map((definition) => compileKnown(definition));
   const fitting = games.filter((game) => parseLayout(game, layout).ok);

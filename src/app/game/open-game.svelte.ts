@@ -29,7 +29,7 @@ const SEARCH_DELAY = 250;
 /** The game on the page: its state and its actions. Each action is shown, announced and saved. */
 export class OpenGame {
   readonly game: Game;
-  /** The start of the game in messages. */
+  /** The deal number or `layout`, for messages. */
   readonly deal: DealLabel;
   readonly address: string;
   readonly voice = new Voice();
@@ -142,7 +142,7 @@ export class OpenGame {
     else action();
   }
 
-  /** Continues with a session that the coach has played a move in. */
+  /** Continues with a session in which the coach has played a move. */
   continueWith(session: Session): void {
     if (this.role === 'writer') this.#changeBy(session, this.session.at);
   }
@@ -299,7 +299,7 @@ export class OpenGame {
     const offersFinish = settings.offersFinish && !couldFinish && this.canFinish;
     // Cleared now: by the time of the announcement the line may show newer messages.
     this.voice.clear();
-    // The ending is announced once, unless the game ends again.
+    // A previous ending isn't announced again while the game is played on.
     const ending = hadEnded && this.outcome === 'open' ? '' : this.endMessage();
     this.voice.announce({ ...action, to: session.at, ending, offersFinish });
   }

@@ -24,7 +24,7 @@ async function readTransfer(data: DataTransfer): Promise<ReceivedText | undefine
   return text ? { text } : undefined;
 }
 
-/** Returns an attachment that accepts dropped or pasted files and texts anywhere on the page. */
+/** Returns a Svelte attachment that accepts dropped or pasted files and texts anywhere on the page. */
 export function acceptTexts(onreceived: (received: ReceivedText) => void): () => () => void {
   return () => {
     const allowDrop = (event: DragEvent) => event.preventDefault();
@@ -46,7 +46,7 @@ export function acceptTexts(onreceived: (received: ReceivedText) => void): () =>
   };
 }
 
-/** Accepts files and texts on a screen that passes them to the screen that opens them. */
+/** An attachment for screens that pass dropped or pasted files and texts to the screen that opens them. */
 export const forwardTexts = acceptTexts((received) => {
   pendingText.received = received;
   location.hash = OPEN;

@@ -9,7 +9,7 @@ export function reviewAddress(address: string): string {
   return `${RECORD}of/${encodeURIComponent(address.slice(2))}${REVIEW_SUFFIX}`;
 }
 
-/** Whether a game has a review, which would spoil a game that can still be won. */
+/** Whether a review of a game is offered. It would spoil a game that can still be won. */
 export function hasReview({ ending, outcome }: Pick<OpenGame, 'ending' | 'outcome'>): boolean {
   return ending !== undefined || outcome !== 'open';
 }

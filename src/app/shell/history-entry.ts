@@ -21,14 +21,15 @@ export interface HistoryEntry {
   readonly overlay: OverlayAddress | undefined;
 }
 
-/** The page under an overlay. The state of the overlay's entry keeps it for reloads and returns. */
+/** The page under an overlay, stored in the state of the overlay's history entry for reloads and returns. */
 interface Underlay {
   readonly under: string;
   readonly origin: Origin | null;
+  /** Whether the previous history entry shows that page, so that going back closes the overlay. */
   readonly isPrevious: boolean;
 }
 
-/** Returns the entry that a link to a game makes. */
+/** Returns the history entry of a link to a game. */
 export function gameEntry(hash: string): HistoryEntry {
   const page = pageAt(hash);
   return { page, hash, origin: originOf(page), overlay: undefined };
@@ -36,7 +37,7 @@ export function gameEntry(hash: string): HistoryEntry {
 
 /**
  * Reads the current entry. An address without a deal number gets one if any deal will do. Addresses of games get their shortest
- * form. An overlay lies over the page of the entry shown before it, at first over the home page.
+ * form. An overlay lies over the page of the entry shown before it, or over the home page if there is none.
  */
 export function readHistoryEntry(shown?: HistoryEntry): HistoryEntry {
   const address = withDeal(parseAddress(location.hash));

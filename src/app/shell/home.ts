@@ -8,7 +8,7 @@ export function fetchHome() {
 export function prefetchHome(): void {
   whenIdle(() => {
     void fetchHome().then(
-      // The rest of the home page.
+      // Then loads the rest of the home page.
       ({ fetchMoreGames }) => whenIdle(() => void fetchMoreGames().catch(() => undefined)),
       () => undefined,
     );

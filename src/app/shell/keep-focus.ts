@@ -1,12 +1,11 @@
 import { restoreFocus } from '../ui/focus.ts';
 
-/** The key of the stored focus, which is restored after a reload for keyboard users. */
-
+/** The storage key of the focus, which is restored after a reload for keyboard users. */
 const KEY = 'riffle.focus';
 /** The longest wait for the element to focus, in milliseconds. */
 const MAX_WAIT = 2000;
 
-/** The element to wait for: a card or any heading. */
+/** The selector of the element to wait for: a card or the heading. */
 type FocusTarget = '.card' | 'h1';
 
 function saveFocus(): void {

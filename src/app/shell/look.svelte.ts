@@ -24,7 +24,7 @@ export function followLook(): void {
         saveLook(JSON.stringify(keptLookOf(settings, written, surface)));
       });
     });
-    // Loads the display font after the first table.
+    // Loads the display font when the page is idle, after the first table.
     whenIdle(() => ignoreFailure(import('../ui/styles/display-font.css')));
     $effect(() => {
       if (pageDirection.fromRight) ignoreFailure(import('../ui/styles/from-right.css'));
@@ -39,7 +39,7 @@ function ignoreFailure(sheet: Promise<unknown>): void {
   sheet.catch(() => undefined);
 }
 
-/** Returns the colour of the browser's top bar. `--surface` is registered as a colour, so that it is computed. */
+/** Returns the colour for the browser's top bar. `--surface` is a registered property, so its value is a computed colour. */
 function surfaceColour(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--surface');
 }

@@ -9,7 +9,7 @@ const GERMAN = { lang: 'de', dir: 'ltr' };
 
 const script = readFileSync(new URL('../public/look.js', import.meta.url), 'utf8');
 
-/** Runs the script with a stored text and returns `<html>` and the bar colours. */
+/** Runs the script with a stored text. Returns what it set: attributes and font size of `<html>`, and the bar colour. */
 function firstLook(kept: (key: string) => string | null, wantsContrast = false) {
   const attributes: Record<string, string> = {};
   const style = { fontSize: '' };

@@ -18,7 +18,7 @@ export interface KeptLook {
   readonly bar?: string;
 }
 
-/** The storage key, which `public/look.js` has too. */
+/** The storage key of the look. `public/look.js` repeats it. */
 export const LOOK_KEY = 'riffle.look';
 
 /** The language and the writing direction of the page. */

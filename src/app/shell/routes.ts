@@ -4,7 +4,7 @@ import { compileKnown } from '../../rules/index.ts';
 import type { Address, PlayAddress } from '../session/address.ts';
 import { fetchHome } from './home.ts';
 
-/** An address whose screen is loaded on demand. The screen of games in play is part of the first load. */
+/** An address whose screen is loaded on demand, unlike that of a game in play, which is part of the first load. */
 export type ScreenAddress = Exclude<Address, PlayAddress>;
 type Kind = ScreenAddress['kind'];
 type AddressOf<K extends Kind> = Extract<ScreenAddress, { readonly kind: K }>;
@@ -31,7 +31,7 @@ function sharedKey(): undefined {
   return undefined;
 }
 
-/** Pairs a screen with its props; the compiler checks that they fit. */
+/** Pairs a screen with its props. The compiler checks that they match. */
 function route<Of extends ScreenAddress, Loaded extends Component<never>>(
   load: () => Promise<{ readonly default: Loaded }>,
   props: (address: Of, context: ScreenContext) => Parameters<Loaded>[1],
@@ -83,7 +83,7 @@ const ROUTES: { readonly [K in Kind]: Route<AddressOf<K>> } = {
     (address) => address,
   ),
   'any-deal': route(
-    () => import('../coach/coach.svelte.ts').then(({ DealSearch }) => ({ default: DealSearch })),
+    () => import('../coach/coach.svelte.ts').then(({ DealSearchBar }) => ({ default: DealSearchBar })),
     ({ game }, { close }) => ({ game, onclose: close }),
     (address) => address,
   ),

@@ -40,8 +40,8 @@ import { readMessage } from '../storage/tabs/channel.ts';
 
 const RUNS = { numRuns: sampleSize(200, 2_000) };
 const IDS = GAMES.map(({ id }) => id);
-/** Names with a meaning in JavaScript or on the page. */
-const NASTY = [
+/** Texts that often break programs: names of built-in properties, markup, special characters. */
+const HOSTILE_TEXTS = [
   '__proto__',
   'constructor',
   'toString',
@@ -52,8 +52,8 @@ const NASTY = [
   '%2F',
   '😀',
 ];
-const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...NASTY, ...IDS), fc.string());
-const values = fc.oneof(fc.anything({ withNullPrototype: true, withDate: true }), fc.constantFrom(...NASTY));
+const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...HOSTILE_TEXTS, ...IDS), fc.string());
+const values = fc.oneof(fc.anything({ withNullPrototype: true, withDate: true }), fc.constantFrom(...HOSTILE_TEXTS));
 const games = fc.constantFrom(...GAMES.map((definition) => compile(definition)));
 
 /** Texts that resemble addresses. */
@@ -117,7 +117,7 @@ describe('the code of a layout', () => {
   });
 });
 
-/** Texts that resemble recognised ones. */
+/** Texts that resemble links, records and layouts. */
 const brought = fc
   .oneof(
     texts,
@@ -160,7 +160,7 @@ describe('a text from outside', () => {
 
 describe('stored settings', () => {
   it('are complete and valid for any stored text', () => {
-    const fields = fc.dictionary(fc.constantFrom(...Object.keys(DEFAULTS), ...NASTY), values);
+    const fields = fc.dictionary(fc.constantFrom(...Object.keys(DEFAULTS), ...HOSTILE_TEXTS), values);
     const stored = fc.oneof(
       texts,
       fc.json(),

@@ -17,7 +17,7 @@ export function gamesByDeal(definition: GameDefinition, all: readonly GameSummar
   return Map.groupBy(own, ({ deal }) => deal ?? 0);
 }
 
-/** Returns the day on which a game was won by its player, if it was. */
+/** Returns the day on which a game was won. A win after a shown solution doesn't count. */
 function dayOfWin({ result, shown, endedAt }: GameSummary): string | undefined {
   return result === 'won' && !shown && endedAt !== undefined ? dayOf(endedAt) : undefined;
 }
@@ -43,7 +43,7 @@ export function dayStreaksOf(definition: GameDefinition, played: GamesByDeal, to
   return streaksOf((day) => dayMarkOf(definition, day, played) === 'won', today);
 }
 
-/** Returns the streaks of days on which a daily deal of any of the games was won. */
+/** Returns the streaks of days on which any game's daily deal was won on the day itself. */
 export function anyDayStreaksOf(
   definitions: readonly GameDefinition[],
   all: readonly GameSummary[],

@@ -3,8 +3,8 @@ import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import { afterFrame } from '../../ui/schedule.ts';
 import type { GameOnPage } from './impossible.ts';
 
-// Games that are given up or left for a new deal. Some games replace unwinnable deals: the proof of that can outlast the page,
-// so its questions are stored and asked again on pages with statistics.
+// Proves that the deals of games that were given up or left were unwinnable, so that these games are no losses. A proof can
+// take longer than the page is open, so the ids of pending proofs are stored. Pages with statistics retry them.
 
 /** The key of the ids of games whose proof is pending. */
 const KEY = 'riffle.toProve';
@@ -43,7 +43,7 @@ type Proof = 'impossible' | 'other' | undefined;
 
 async function prove(id: string, ask: (proving: typeof import('./impossible.ts')) => Promise<Proof>): Promise<Proof> {
   savePendingIds([...pendingIds().filter((other) => other !== id), id]);
-  // Loading files is slow: the page responds to the press first.
+  // Loading files is slow, so the page first responds to the press.
   await new Promise<void>(afterFrame);
   const answer = await import('./impossible.ts').then(ask).catch(() => undefined);
   if (answer) savePendingIds(pendingIds().filter((other) => other !== id));
@@ -64,6 +64,6 @@ function savePendingIds(ids: readonly string[]): void {
     if (ids.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(ids));
   } catch {
-    // Without storage the question lasts as long as the page.
+    // Without storage a proof is pending only as long as the page is open.
   }
 }

@@ -13,7 +13,7 @@ export interface GameOnPage {
   endAsImpossible(): void;
 }
 
-/** The node budget: more than any deal of such a game needs, and a few seconds of search at most. */
+/** The node budget: a few seconds of search, and enough to decide any deal of the games that use this. */
 const NODES = 5_000_000;
 
 const VERDICT_MESSAGES = {
@@ -22,7 +22,7 @@ const VERDICT_MESSAGES = {
   undecided: 'impossible.undecided',
 } as const satisfies Readonly<Record<TimedSolution['verdict'], string>>;
 
-/** Solves a game from its first position; `undefined` if no search could run. */
+/** Resolves to the verdict on a game's first position, or to `undefined` if the search fails. */
 async function findVerdict(session: Session): Promise<keyof typeof VERDICT_MESSAGES | undefined> {
   const solver = createBrowserClient();
   try {
@@ -41,7 +41,7 @@ export async function askImpossible(open: GameOnPage): Promise<void> {
   showVerdict(open, (await findVerdict(open.session)) ?? 'undecided');
 }
 
-/** Solves a game that was given up. Announces only that its deal is unwinnable, so that it is no loss. */
+/** Solves the deal of a game that was given up. If it is unwinnable, the game is no loss; only that is announced. */
 export async function proveImpossible(open: GameOnPage): Promise<'impossible' | 'other' | undefined> {
   const verdict = await findVerdict(open.session);
   if (verdict !== 'unwinnable') return verdict && 'other';
@@ -54,7 +54,7 @@ function showVerdict(open: GameOnPage, verdict: keyof typeof VERDICT_MESSAGES): 
   open.refuse({ id: VERDICT_MESSAGES[verdict] });
 }
 
-/** Solves a stored game and saves if its deal is unwinnable; `undefined` if solving or saving fails. */
+/** Solves the deal of a stored game and saves an unwinnable verdict. Resolves to `undefined` if either fails. */
 export async function proveKeptImpossible(id: string): Promise<'impossible' | 'other' | undefined> {
   const found = await loadGame(id);
   const replayed = found.kind === 'game' ? found.game.replay() : undefined;

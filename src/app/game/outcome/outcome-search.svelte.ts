@@ -14,7 +14,7 @@ export class OutcomeSearch {
     this.#onfound = onfound;
   }
 
-  /** Starts with another position. A lost game stays lost while it is played on. */
+  /** Finds the outcome of another position. A lost game stays lost while it is played on. */
   follow(position: Position, isPlayedOn: boolean, painted: Promise<void>): void {
     this.stop();
     const immediate = immediateOutcome(this.#game, position);

@@ -19,7 +19,7 @@ export interface ShareTexts {
   readonly fileName: string;
 }
 
-/** Returns the moves up to the current position, and undone moves only if they win. */
+/** Returns all moves of the line if `isWhole` or if they win, else those up to the current position. */
 function sharedMoves(session: Session, isWhole: boolean): readonly Move[] {
   const { game, moves, at } = session;
   return isWhole || isWon(game, positionAt(session, moves.length)) ? moves : moves.slice(0, at);

@@ -9,7 +9,7 @@ const WON = wonSummary('pitchfork', 1, 2);
 
 const GRADES = { gentle: 'pitchfork/1', easy: 'pitchfork/2', fair: 'pitchfork/3', hard: 'pitchfork/4' };
 
-/** Wins of daily deals, each a number of days after its own day. */
+/** Returns wins of consecutive daily deals, each won `late` days after its own day. */
 function dailyWins(count: number, late = 0): GameSummary[] {
   return Array.from({ length: count }, (_, index) => {
     const day = addDays('2026-11-02', index);

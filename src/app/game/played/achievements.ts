@@ -6,7 +6,7 @@ import { anyDayStreaksOf } from '../daily/marks.ts';
 import { resultOf } from './count.ts';
 import { dealKindOf } from './groups.ts';
 
-/** A win in every grade, a week of daily deals, a win without undo. */
+/** `grades`: a win in every grade; `week`: a week of daily deals; `straight`: a win without undo. */
 export type Achievement = 'grades' | 'week' | 'straight';
 
 /** The progress of an achievement, which is reached when `done` equals `needed`. */

@@ -4,11 +4,11 @@ import { type Interval, wilsonInterval } from '../../../statistics/index.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
 /** Numbers of games by result; `played` is their sum. */
-export interface Count {
+export interface ResultCounts {
   readonly played: number;
   readonly won: number;
   readonly lost: number;
-  /** Neither won nor lost yet. */
+  /** Not ended yet, or won after a shown solution. */
   readonly open: number;
   /** Proved unwinnable: neither won nor lost. */
   readonly impossible: number;
@@ -25,14 +25,14 @@ export function resultOf({ result, shown }: GameSummary): 'won' | 'lost' | 'open
   return result === 'given-up' ? 'lost' : result;
 }
 
-export function countGames(games: readonly GameSummary[]): Count {
+export function countGames(games: readonly GameSummary[]): ResultCounts {
   const count = { played: games.length, won: 0, lost: 0, open: 0, impossible: 0 };
   for (const game of games) count[resultOf(game)]++;
   return count;
 }
 
 /** Returns the share of wins among won and lost games; `undefined` if there are none. */
-export function shareOf({ won, lost }: Pick<Count, 'won' | 'lost'>): WinShare | undefined {
+export function shareOf({ won, lost }: Pick<ResultCounts, 'won' | 'lost'>): WinShare | undefined {
   const ended = won + lost;
   return ended === 0 ? undefined : { share: won / ended, ...wilsonInterval(won, ended) };
 }

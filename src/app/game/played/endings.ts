@@ -38,8 +38,8 @@ export function endingStreaksOf(ended: readonly EndedGame[]): EndingStreaks {
   return { current, longest };
 }
 
-export const UNITS = ['week', 'month', 'year'] as const;
-export type Unit = (typeof UNITS)[number];
+export const PERIOD_UNITS = ['week', 'month', 'year'] as const;
+export type PeriodUnit = (typeof PERIOD_UNITS)[number];
 
 /** A calendar week, month or year. */
 export interface Period {
@@ -52,7 +52,7 @@ export interface Period {
 }
 
 /** Returns the start of the period that contains `time`, moved on by `later` periods. Weeks begin on Monday. */
-function periodStart(time: number, unit: Unit, later = 0): number {
+function periodStart(time: number, unit: PeriodUnit, later = 0): number {
   const date = new Date(time);
   const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
   if (unit === 'year') return new Date(year + later, 0).getTime();
@@ -61,7 +61,7 @@ function periodStart(time: number, unit: Unit, later = 0): number {
 }
 
 /** Returns every period from the first ending to the last, including empty ones. */
-export function periodsOf(ended: readonly EndedGame[], unit: Unit): Period[] {
+export function periodsOf(ended: readonly EndedGame[], unit: PeriodUnit): Period[] {
   const periods: Period[] = [];
   const [first, last] = [ended[0], ended.at(-1)];
   if (!first || !last) return periods;
@@ -81,8 +81,8 @@ export function periodsOf(ended: readonly EndedGame[], unit: Unit): Period[] {
 /** The most periods that a phone can show distinctly. */
 const MAX_PERIODS = 30;
 
-/** Returns the shortest unit that gives at most `MAX_PERIODS` periods. */
-export function unitFor(ended: readonly EndedGame[]): Unit {
+/** Returns the shortest unit that gives about `MAX_PERIODS` periods at most, or else years. */
+export function unitFor(ended: readonly EndedGame[]): PeriodUnit {
   const days = ((ended.at(-1)?.time ?? 0) - (ended[0]?.time ?? 0)) / 86_400_000;
   if (days / 7 < MAX_PERIODS) return 'week';
   return days / 30 < MAX_PERIODS ? 'month' : 'year';

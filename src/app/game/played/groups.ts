@@ -4,8 +4,8 @@ import type { CountedSince } from '../../storage/data-file/counted-since.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
 /** The groups of games in statistics: one for each origin, and one for games whose solution was shown. */
-export const GROUPS = [...ORIGINS, 'shown'] as const;
-export type GameGroup = (typeof GROUPS)[number];
+export const GAME_GROUPS = [...ORIGINS, 'shown'] as const;
+export type GameGroup = (typeof GAME_GROUPS)[number];
 
 /** Returns the group of a game. Daily deals count as `wished`, since they are proved winnable too. */
 export function groupOf({ origin, shown, gameId, variant, deal }: GameSummary): GameGroup {

@@ -22,7 +22,7 @@ export interface FoundRecord {
   readonly stop: MessageValue;
 }
 
-/** Reasons why records opened as text stop, by code, since the code of a record has only its valid moves. */
+/** The reasons why records read from text stop early, by record code: a code has only the valid moves. */
 export const stopReasons = new Map<string, MessageValue>();
 
 /** The prefix of the id of a stored game in the address of a record. */

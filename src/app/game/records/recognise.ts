@@ -22,7 +22,7 @@ export interface RecognisedPlace {
   readonly address: string;
 }
 
-/** The kind of a text from outside. `line` is the line of its fault, or 0. */
+/** A text from outside, recognised. `line` is the number of the line with the fault; 0 if there is none. */
 export type RecognisedText =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'link'; readonly address: string }
@@ -90,7 +90,7 @@ function readLayoutText(text: string): RecognisedText {
   return { kind: 'layout', places };
 }
 
-/** Returns the line of a fault, or 0. */
+/** Returns the number of the line with a fault, or 0 if the fault names no line. */
 function lineOf({ place }: Fault): number {
   const line = typeof place === 'object' ? place.values?.line : undefined;
   return typeof line === 'number' ? line : 0;

@@ -13,8 +13,9 @@ export interface Label {
   readonly plate: Area | undefined;
 }
 
-/** The average width of a bold letter, and the space around a label, as shares of the letter size. */
+/** The average width of a bold letter, as a share of the letter size. */
 const LETTER_WIDTH = 0.62;
+/** The space around a label, as a share of the letter size. */
 const MARGIN = 0.4;
 /** The first character that is as wide as high, such as Japanese ones. */
 const FIRST_FULL_WIDTH = '\u2e80';

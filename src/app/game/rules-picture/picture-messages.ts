@@ -2,7 +2,7 @@ import type { Message, Rank } from '../../../rules/index.ts';
 import { joinMessages } from '../../session/messages.ts';
 import type { PlaceGroup } from './sketch.ts';
 
-/** Returns the label of a group: with their number if several places share one label. */
+/** Returns the label of a group, with the number of its places if they share one label. */
 export function labelMessage({ kind, count, parts }: Pick<PlaceGroup, 'kind' | 'count' | 'parts'>): Message {
   return { id: 'picture.label', values: { kind, count: parts.length > 1 ? 1 : count } };
 }

@@ -10,7 +10,7 @@ import type { ScreenActions } from '../../ui/screen-actions.ts';
 /** The parts of a game's screen that its actions need. */
 interface GameParts {
   readonly open: OpenGame;
-  readonly coaching: CoachLoader;
+  readonly coachLoader: CoachLoader;
   readonly panels: OpenPanels;
   /** Goes to the deal of an address, or to a new one. */
   readonly deal: (address?: string) => void;
@@ -19,7 +19,7 @@ interface GameParts {
 export type GameActions = ReturnType<typeof gameActions>;
 
 /** Returns all actions of a game's screen, for its keys, bars and menu. */
-export function gameActions({ open, coaching, panels, deal }: GameParts) {
+export function gameActions({ open, coachLoader, panels, deal }: GameParts) {
   return {
     ...panels.actions,
     fullScreen: {
@@ -80,14 +80,14 @@ export function gameActions({ open, coaching, panels, deal }: GameParts) {
         return open.isBegun && open.role !== 'reader';
       },
     },
-    hint: { perform: () => coaching.ask(({ hinting }) => hinting.next()) },
+    hint: { perform: () => coachLoader.ask(({ hints }) => hints.next()) },
     showMe: {
-      perform: () => coaching.ask(({ showing }) => showing.begin()),
+      perform: () => coachLoader.ask(({ solutionPlayer }) => solutionPlayer.begin()),
       get isPossible() {
         return open.role !== 'reader' && open.outcome !== 'won';
       },
     },
-    outlook: { perform: () => coaching.ask(({ outlook }) => outlook.ask()) },
+    outlook: { perform: () => coachLoader.ask(({ outlook }) => outlook.ask()) },
     giveUp: {
       perform: () => open.giveUp(),
       get isPossible() {

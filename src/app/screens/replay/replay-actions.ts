@@ -1,10 +1,10 @@
 import type { OpenPanels } from '../../game/panels/open-panels.svelte.ts';
 import type { ScreenActions } from '../../ui/screen-actions.ts';
-import type { Replaying } from './replaying.svelte.ts';
+import type { ReplayPlayer } from './replay-player.svelte.ts';
 
 /** The parts of a replay's screen that its actions need. */
 interface ReplayParts {
-  readonly replaying: Replaying;
+  readonly replayPlayer: ReplayPlayer;
   readonly panels: OpenPanels;
   readonly toggleReview: () => void;
   readonly takeOver: () => void;
@@ -13,28 +13,28 @@ interface ReplayParts {
 export type ReplayActions = ReturnType<typeof replayActions>;
 
 /** Returns all actions of a replay, for its keys and buttons. */
-export function replayActions({ replaying, panels, toggleReview, takeOver }: ReplayParts) {
+export function replayActions({ replayPlayer, panels, toggleReview, takeOver }: ReplayParts) {
   const back = {
-    perform: () => replaying.goBack(),
+    perform: () => replayPlayer.goBack(),
     label: 'replay.back',
     get isPossible() {
-      return replaying.canGoBack;
+      return replayPlayer.canGoBack;
     },
   } as const;
   const on = {
-    perform: () => replaying.goForward(),
+    perform: () => replayPlayer.goForward(),
     label: 'replay.on',
     get isPossible() {
-      return replaying.canGoForward;
+      return replayPlayer.canGoForward;
     },
   } as const;
   const play = {
-    perform: () => replaying.togglePlay(),
+    perform: () => replayPlayer.togglePlay(),
     get label() {
-      return replaying.isPlaying ? ('replay.pause' as const) : ('replay.play' as const);
+      return replayPlayer.isPlaying ? ('replay.pause' as const) : ('replay.play' as const);
     },
     get isPossible() {
-      return replaying.length > 0;
+      return replayPlayer.length > 0;
     },
   };
   return {
@@ -47,24 +47,24 @@ export function replayActions({ replaying, panels, toggleReview, takeOver }: Rep
     // The space bar plays and pauses on the table too, where it would otherwise deal.
     deal: { perform: play.perform, precedesTable: true },
     first: {
-      perform: () => replaying.jump(0),
+      perform: () => replayPlayer.jump(0),
       get isPossible() {
-        return replaying.canGoBack;
+        return replayPlayer.canGoBack;
       },
     },
     last: {
-      perform: () => replaying.jump(replaying.length),
+      perform: () => replayPlayer.jump(replayPlayer.length),
       get isPossible() {
-        return replaying.canGoForward;
+        return replayPlayer.canGoForward;
       },
     },
-    slower: { perform: () => replaying.changePace(-1) },
-    faster: { perform: () => replaying.changePace(1) },
+    slower: { perform: () => replayPlayer.changePace(-1) },
+    faster: { perform: () => replayPlayer.changePace(1) },
     takeOver: { perform: takeOver },
     review: { perform: toggleReview, label: 'replay.review' },
     share: { perform: () => panels.show('share'), label: 'replay.share' },
     moves: { perform: () => panels.toggleList() },
-    state: { perform: () => replaying.announceState() },
-    again: { perform: () => replaying.voice.sayAgain() },
+    state: { perform: () => replayPlayer.announceState() },
+    again: { perform: () => replayPlayer.voice.sayAgain() },
   } as const satisfies ScreenActions;
 }

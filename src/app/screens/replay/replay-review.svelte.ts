@@ -2,8 +2,8 @@ import { type MessageValue, message, stockCount } from '../../../rules/index.ts'
 import type { MoveListEntry } from '../../session/move-list.ts';
 import { positionAt } from '../../session/session.ts';
 import type { StepNumber } from '../../session/tree.ts';
-import type { Replaying } from './replaying.svelte.ts';
-import { type JudgedPosition, Reviewing } from './reviewing.svelte.ts';
+import { type JudgedPosition, LineReviews } from './line-reviews.svelte.ts';
+import type { ReplayPlayer } from './replay-player.svelte.ts';
 
 /** A position of a reviewed line. */
 interface ReviewPlace {
@@ -18,34 +18,34 @@ interface ReviewPlace {
 
 /** A replay together with the review of its game. */
 export class ReplayReview {
-  readonly #replaying: Replaying;
-  readonly reviewing: Reviewing;
+  readonly #replayPlayer: ReplayPlayer;
+  readonly lineReviews: LineReviews;
   /** Whether the review knows cards that were face down. */
   readonly hasHindsight: boolean;
 
-  constructor(replaying: Replaying) {
-    this.#replaying = replaying;
-    this.reviewing = new Reviewing(replaying.session);
-    this.hasHindsight = stockCount(positionAt(replaying.session, 0)) > 0;
-    replaying.comment = () => this.positionMessage;
+  constructor(replayPlayer: ReplayPlayer) {
+    this.#replayPlayer = replayPlayer;
+    this.lineReviews = new LineReviews(replayPlayer.session);
+    this.hasHindsight = stockCount(positionAt(replayPlayer.session, 0)) > 0;
+    replayPlayer.comment = () => this.positionMessage;
   }
 
   /** The verdict on each position of the current line, from the start. */
   readonly judged: readonly (JudgedPosition | undefined)[] = $derived.by(() =>
-    this.#replaying.session.line.map((step) => this.reviewing.judgedAt(step)),
+    this.#replayPlayer.session.line.map((step) => this.lineReviews.judgedAt(step)),
   );
 
   /** The position before the losing move, if the current line includes it. */
   readonly lostAt: number | undefined = $derived.by(() => {
-    const { loss } = this.reviewing;
-    const at = loss ? this.#replaying.session.line.indexOf(loss.step) : -1;
+    const { loss } = this.lineReviews;
+    const at = loss ? this.#replayPlayer.session.line.indexOf(loss.step) : -1;
     return at < 0 ? undefined : at - 1;
   });
 
   /** The message about the current position. */
-  readonly positionMessage: MessageValue = $derived.by(() => messageAbout(this.#placeAt(this.#replaying.at)));
+  readonly positionMessage: MessageValue = $derived.by(() => messageAbout(this.#placeAt(this.#replayPlayer.at)));
 
-  readonly isOnShown = $derived.by(() => this.reviewing.isShown(this.#replaying.session.line.at(-1) ?? 0));
+  readonly isOnShown = $derived.by(() => this.lineReviews.isShown(this.#replayPlayer.session.line.at(-1) ?? 0));
 
   /** Returns a short message about the choice of an entry in the list of moves. */
   countOf({ from }: MoveListEntry): MessageValue {
@@ -54,37 +54,37 @@ export class ReplayReview {
 
   /** Goes to the position before the losing move. */
   goToLoss(): void {
-    const { loss } = this.reviewing;
-    if (loss) this.#replaying.goTo(loss.before);
+    const { loss } = this.lineReviews;
+    if (loss) this.#replayPlayer.goTo(loss.before);
   }
 
   /** Plays a winning line from before the losing move, as a branch. */
   playWin(): void {
-    const { loss, review } = this.reviewing;
+    const { loss, review } = this.lineReviews;
     if (!loss || !review) return;
-    this.reviewing.markShown(this.#replaying.addBranch(loss.before, review.line));
-    this.#replaying.togglePlay();
+    this.lineReviews.markShown(this.#replayPlayer.addBranch(loss.before, review.line));
+    this.#replayPlayer.togglePlay();
   }
 
   /** Goes back to the game, after the losing move. */
   goToGame(): void {
-    const { loss } = this.reviewing;
-    if (loss) this.#replaying.goTo(loss.step);
+    const { loss } = this.lineReviews;
+    if (loss) this.#replayPlayer.goTo(loss.step);
   }
 
   close(): void {
-    this.#replaying.comment = () => '';
-    this.reviewing.close();
+    this.#replayPlayer.comment = () => '';
+    this.lineReviews.close();
   }
 
   #placeAt(at: number): ReviewPlace {
-    const { line } = this.#replaying.session;
+    const { line } = this.#replayPlayer.session;
     const step: StepNumber = line[at] ?? 0;
-    const { review, isStopped } = this.reviewing;
+    const { review, isStopped } = this.lineReviews;
     return {
       judged: this.judged[at],
       loss: this.lostAt === at ? 'next' : this.lostAt === at - 1 ? 'here' : undefined,
-      isShown: this.reviewing.isShown(step),
+      isShown: this.lineReviews.isShown(step),
       isSearching: !(review?.isFinal || isStopped),
     };
   }

@@ -1,7 +1,7 @@
 import { findGame } from '../../../games/index.ts';
 import type { Game } from '../../../rules/index.ts';
 import type { WinShare } from '../../game/played/count.ts';
-import type { Period, Unit } from '../../game/played/endings.ts';
+import type { Period, PeriodUnit } from '../../game/played/endings.ts';
 import { capitalize, language, say, t } from '../../preferences/language/language.svelte.ts';
 import { durationMessage } from '../../session/ending-messages.ts';
 import { houseRulesMessage } from '../../session/messages.ts';
@@ -24,13 +24,13 @@ export function momentText(time: number): string {
 }
 
 /** Returns the name of a period: `Week of 2 March 2026`, `March 2026`, `2026`. */
-export function periodText({ from }: Period, unit: Unit): string {
+export function periodText({ from }: Period, unit: PeriodUnit): string {
   if (unit === 'week') return t('statistics.week', { date: dateText(from, { dateStyle: 'medium' }) });
   return dateText(from, unit === 'month' ? { month: 'long', year: 'numeric' } : { year: 'numeric' });
 }
 
 /** Returns a short name of a period for an axis. */
-export function periodTick({ from }: Period, unit: Unit): string {
+export function periodTick({ from }: Period, unit: PeriodUnit): string {
   if (unit === 'week') return dateText(from, { day: 'numeric', month: 'numeric' });
   return dateText(from, unit === 'month' ? { month: 'short', year: '2-digit' } : { year: 'numeric' });
 }

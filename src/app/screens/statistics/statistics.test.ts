@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { wonSummary } from '../../../../tests/support/won-summary.ts';
 import { dailyDeal } from '../../../games/daily.ts';
 import { countGames, resultOf, shareOf } from '../../game/played/count.ts';
-import { endedGames, endingStreaksOf, periodsOf, UNITS, unitFor } from '../../game/played/endings.ts';
-import { countedGames, DEAL_KINDS, dealKindOf, GROUPS, groupGames, groupOf } from '../../game/played/groups.ts';
+import { endedGames, endingStreaksOf, PERIOD_UNITS, periodsOf, unitFor } from '../../game/played/endings.ts';
+import { countedGames, DEAL_KINDS, dealKindOf, GAME_GROUPS, groupGames, groupOf } from '../../game/played/groups.ts';
 import { ENDINGS, ORIGINS } from '../../session/ending.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
@@ -52,7 +52,7 @@ describe('the count', () => {
       fc.property(anyGames, (games) => {
         const { played: all, won, lost, open, impossible } = countGames(games);
         expect(won + lost + open + impossible).toBe(all);
-        const groups = groupGames(games, GROUPS, groupOf).map(({ games: of }) => countGames(of));
+        const groups = groupGames(games, GAME_GROUPS, groupOf).map(({ games: of }) => countGames(of));
         expect(groups.reduce((sum, of) => sum + of.played, 0)).toBe(all);
         expect(groups.reduce((sum, of) => sum + of.won, 0)).toBe(won);
         const [any, wished] = DEAL_KINDS.map(
@@ -194,7 +194,7 @@ describe('periods', () => {
 
   it('hold every ending once', () => {
     fc.assert(
-      fc.property(anyGames, fc.constantFrom(...UNITS), (games, unit) => {
+      fc.property(anyGames, fc.constantFrom(...PERIOD_UNITS), (games, unit) => {
         const ends = endedGames(countedGames(games, {}));
         const periods = periodsOf(ends, unit);
         expect(periods.reduce((sum, { won, lost }) => sum + won + lost, 0)).toBe(ends.length);

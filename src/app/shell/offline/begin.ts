@@ -3,7 +3,7 @@ import { isSafeToLeave, update } from '../../ui/update/update.svelte.ts';
 /** The delay after loading before the service worker starts, in milliseconds. */
 const SERVICE_DELAY = 1000;
 
-/** Reports to the service worker that the page works, and starts it for offline use. */
+/** Reports to an active service worker that the page works. Later registers the service worker for offline use. */
 export function startOffline(): void {
   // The development server has no build.
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
@@ -17,10 +17,10 @@ export function startOffline(): void {
   else addEventListener('load', startLater);
 }
 
-/** Holds a lock on the build, which the service worker keeps as long as one of its pages is open. */
+/** Holds a lock while the page is open, so that the service worker keeps the files of its build. */
 function holdBuild(build: string): void {
   const untilClosed = () => new Promise(() => undefined);
-  // Without locks, as in some private windows, there is no service worker either.
+  // Browsers without the Web Locks API, as in some private windows, have no service worker either.
   navigator.locks?.request(`riffle-page/${build}`, { mode: 'shared' }, untilClosed).catch(() => undefined);
 }
 
@@ -29,7 +29,7 @@ function handleMessage(own: string, message: unknown): void {
   if (typeof build !== 'string') return;
   const isOther = build !== own;
   if (kind === 'newest') update.isReady = isOther;
-  // The player agreed here or in another tab.
+  // The player accepted the new build here or in another tab.
   if (kind === 'reload' && isOther) void reloadIfSafe();
 }
 

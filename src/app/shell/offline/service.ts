@@ -12,7 +12,7 @@ export async function startService(build: string): Promise<void> {
   checkForUpdates(registration);
   registration.addEventListener('updatefound', () => wake(registration));
   wake(registration);
-  // A page without a controller at its start reports now.
+  // A page that no worker controlled at its start reports now.
   const { active } = await serviceWorker.ready;
   active?.postMessage({ kind: 'up', build });
 }
@@ -27,8 +27,8 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Wakes a waiting worker after a delay. It calls `skipWaiting` when it has its files, but Chromium can lose that call while
- * the previous worker stops.
+ * Wakes a waiting worker after a delay. The worker itself calls `skipWaiting` when it has its files, but Chromium can lose
+ * that call while the previous worker stops.
  */
 function wake(registration: ServiceWorkerRegistration): void {
   const later = () => setTimeout(() => registration.waiting?.postMessage({ kind: 'wake' }), WAKE_DELAY);

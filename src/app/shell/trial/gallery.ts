@@ -1,4 +1,6 @@
-/** A page for drawing cards: the deck in five widths and both fans. `?theme=dark&face=classic&back=waves&fourColours=true`. */
+/** A page for work on the card drawings: the deck at five widths and in both fans.
+ * Settings are query parameters: `?theme=dark&face=classic&back=waves&fourColours=true`.
+ */
 import '../../ui/styles/tokens.css';
 import { mount } from 'svelte';
 import { DEFAULTS, readSettings } from '../../preferences/settings/settings.ts';

@@ -9,12 +9,12 @@ interface Build {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The choice of the build that pages get. */
+/** The stored choice of the build that pages get. */
 interface Choice {
   readonly build: string;
   /** The previous build, until this one has proved to work. */
   readonly former?: string | undefined;
-  /** The number of consecutive page starts without a report. */
+  /** The number of page starts since the last report that a page of this build works. */
   readonly starts: number;
 }
 
@@ -47,7 +47,7 @@ async function install(): Promise<void> {
   await worker.skipWaiting();
 }
 
-/** Takes control of open pages too, which get the files of their own builds. */
+/** Takes control of open pages too. They still get the files of their own builds. */
 async function activate(): Promise<void> {
   await worker.clients.claim();
   await broadcast({ kind: 'newest', build: NEWEST });
@@ -120,7 +120,7 @@ async function readChoice(): Promise<Choice> {
     : { build: NEWEST, starts: 0 };
 }
 
-/** Changes and stores the choice under a lock. Without storage it holds only once. */
+/** Changes and stores the choice under a lock. If storing fails, the change applies only to this call. */
 function change(next: (choice: Choice) => Choice): Promise<Choice> {
   return navigator.locks.request(CHOICE, async () => {
     const choice = next(await readChoice());
@@ -140,7 +140,7 @@ function pages() {
   return worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
-/** Removes unused builds, unless a build is being fetched or some page holds no lock. */
+/** Removes unused builds, unless a build is being fetched or an open page holds no lock. */
 async function removeUnusedBuilds(): Promise<void> {
   await navigator.locks.request(PREFIX, { ifAvailable: true }, async (lock) => {
     if (!lock || worker.registration.installing || worker.registration.waiting) return;

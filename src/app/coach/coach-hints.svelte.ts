@@ -8,7 +8,7 @@ import { askCoach, wasDropped } from './ask.ts';
 type Hint = AnswerOf<'hint'>;
 
 /** The coach's hints, shown one at a time until the position changes. */
-export class Hinting {
+export class CoachHints {
   readonly #open: OpenGame;
   #asking: AbortController | undefined;
   #hint = $state.raw<Hint>();
@@ -37,7 +37,7 @@ export class Hinting {
 
   /** The proof of the hint or other support. */
   readonly evidence = $derived.by(() => this.#choice?.evidence);
-  /** Whether the line shows the evidence in place of the hint. */
+  /** Whether the line under the table shows the evidence in place of the hint. */
   isExplained = $state(false);
 
   /** Shows the best move or, if a hint is shown, the next choice in turn. */

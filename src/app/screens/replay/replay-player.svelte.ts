@@ -39,7 +39,7 @@ const MOVE_INTERVALS: Readonly<Record<ReplayPace, number>> = { slow: 2000, usual
 const MIN_ANNOUNCED_INTERVAL = 900;
 
 /** A replay of a game, as reactive state. It never changes the stored game. */
-export class Replaying {
+export class ReplayPlayer {
   #session: Session;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #outcomeSearch = new AbortController();

@@ -5,7 +5,7 @@ import { formatAddress } from '../session/address.ts';
 import { randomDeal } from '../session/random-deal.ts';
 import { findDeal } from './find-deal.ts';
 
-/** The time after which a shipped deal replaces a search, in milliseconds. */
+/** The time after which a deal that the app ships replaces the search, in milliseconds. */
 const MAX_SEARCH_TIME = 300;
 
 /** A request for a deal. */
@@ -16,16 +16,16 @@ interface DealRequest {
 }
 
 /** Searches for a wished deal while the page stays usable. */
-export class Dealing {
+export class DealSearch {
   readonly #announce: (message: Message) => void;
   #asking: AbortController | undefined;
   #request: DealRequest | undefined;
   /** The message about the search; `undefined` without one. */
   message: Message | undefined = $state.raw();
-  /** Whether the search found no deal, so that the player can choose another one. */
+  /** Whether the search found no deal, so that the player is offered any deal instead. */
   hasFailed = $state(false);
 
-  /** @param announce announces messages, where the page doesn't do so */
+  /** @param announce announces messages; absent where the page does so itself */
   constructor(announce: (message: Message) => void = () => undefined) {
     this.#announce = announce;
   }
@@ -34,7 +34,7 @@ export class Dealing {
   async seek(game: Game, ondeal: (address: string) => void, wish: DealWish = settings.wish): Promise<void> {
     this.stop();
     this.#request = { game, wish, ondeal };
-    // Any deal is found at once.
+    // A search for any deal ends at once and needs no message.
     if (wish !== 'any') this.#showMessage({ id: 'wish.seeking', values: { wish } });
     const asking = new AbortController();
     this.#asking = asking;

@@ -1,25 +1,26 @@
-/** The length of a pause, and the interval at which it is renewed while the table is busy, in milliseconds. */
+/** The length of a pause, in milliseconds. */
 const PAUSE = 400;
+/** The interval at which pauses are renewed while cards fly, in milliseconds. */
 const RENEWAL = 80;
 
 /** The time without activity after which the table is at rest, in milliseconds. */
 const REST = 300;
 
-/** Inputs that count as activity; pointer moves only while pressed. */
+/** Inputs that count as activity; pointer moves only while a button is pressed. */
 const INPUTS = ['pointerdown', 'pointermove', 'pointerup', 'keydown'] as const;
 
 /**
- * Gives the table priority over the coach: its workers pause during drags, key presses and flights of cards. `unasked`
- * questions wait until the table is at rest.
+ * Gives the table priority over the coach, whose workers pause during drags, key presses and flights of cards. Questions that
+ * the player didn't request wait until the table is at rest.
  */
-export class Calm {
+export class TablePriority {
   readonly #pause: (ms: number) => void;
   #openQuestions = 0;
   #isListening = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   /** The time of the last pause, in milliseconds of `performance.now()`. */
   #pausedAt = Number.NEGATIVE_INFINITY;
-  /** The time of the last input or flight. */
+  /** The time of the last input or flight, on the same clock. */
   #activeAt = 0;
 
   constructor(pause: (ms: number) => void) {
@@ -34,7 +35,7 @@ export class Calm {
     answered.then(end, end);
   }
 
-  /** Resolves when the table is at rest. Rejects with the signal's reason. */
+  /** Resolves when the table is at rest. Rejects with the signal's reason if it aborts. */
   async untilRest(signal: AbortSignal): Promise<void> {
     this.#listenToInputs();
     for (;;) {
@@ -83,7 +84,7 @@ export class Calm {
   }
 }
 
-/** Waits for the next check; on a hidden page, until it is visible. */
+/** Resolves when it is time for the next check; on a hidden page, when it becomes visible. */
 function nextCheck(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden')

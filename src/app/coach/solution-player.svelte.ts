@@ -12,16 +12,16 @@ const MOVE_INTERVALS: Readonly<Record<Settings['speed'], number>> = { still: 900
 /** `offered`: the player is asked, since the game won't count as a win; `seeking`: the search is running. */
 type Stage = 'idle' | 'offered' | 'seeking' | 'playing';
 
-/** Inputs that stop the solution. A screen reader presses buttons by clicks alone. */
+/** Inputs that stop the solution, including `click`: a screen reader may press a button without pointer or key. */
 const INPUTS = ['pointerdown', 'keydown', 'click'] as const;
 
 /** Plays a solution from the current position until any input. */
-export class Showing {
+export class SolutionPlayer {
   readonly #open: OpenGame;
   readonly #judge: Judge;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #line: readonly Move[] = [];
-  /** The position after the last move of the solution. */
+  /** The position after the last move that the solution has played; any other means that something else changed it. */
   #expectedPosition: Position | undefined;
   stage: Stage = $state('idle');
 
@@ -113,7 +113,7 @@ function canCount({ shown, ending }: Session): boolean {
   return !shown && !ending;
 }
 
-/** Marks a game as shown, unless it ended before. */
+/** Marks that a solution was shown, unless the game had ended before. */
 function markShown(session: Session): Session {
   return session.ending ? session : { ...session, shown: true };
 }

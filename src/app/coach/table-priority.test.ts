@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Calm } from './calm.ts';
+import { TablePriority } from './table-priority.ts';
 
 let page: EventTarget;
 let isFlying: boolean;
 const pause = vi.fn<(ms: number) => void>();
-let calm: Calm;
+let tablePriority: TablePriority;
 
-/** A question that is answered on demand. */
+/** Asks a question and returns a function that answers it. */
 function question() {
   let answer = () => {};
-  calm.pauseDuring(
+  tablePriority.pauseDuring(
     new Promise<void>((resolve) => {
       answer = resolve;
     }),
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('document', { querySelector: () => (isFlying ? {} : null), visibilityState: 'visible' });
   pause.mockClear();
-  calm = new Calm(pause);
+  tablePriority = new TablePriority(pause);
 });
 
 afterEach(() => {
@@ -61,16 +61,16 @@ test('the coach pauses during flights, and pauses overlap', async () => {
   isFlying = true;
   const answers = [question(), question()];
   vi.advanceTimersByTime(800);
-  const told = pause.mock.calls.length;
-  expect(told).toBeGreaterThan(5);
-  expect(Math.min(...pause.mock.calls.map(([ms]) => ms))).toBeGreaterThan((2 * 800) / told);
+  const pauseCount = pause.mock.calls.length;
+  expect(pauseCount).toBeGreaterThan(5);
+  expect(Math.min(...pause.mock.calls.map(([ms]) => ms))).toBeGreaterThan((2 * 800) / pauseCount);
   isFlying = false;
   vi.advanceTimersByTime(800);
-  expect(pause).toHaveBeenCalledTimes(told);
+  expect(pause).toHaveBeenCalledTimes(pauseCount);
   isFlying = true;
   await answers[0]?.();
   vi.advanceTimersByTime(100);
-  expect(pause.mock.calls.length).toBeGreaterThan(told);
+  expect(pause.mock.calls.length).toBeGreaterThan(pauseCount);
   await answers[1]?.();
   const last = pause.mock.calls.length;
   vi.advanceTimersByTime(800);
@@ -80,8 +80,8 @@ test('the coach pauses during flights, and pauses overlap', async () => {
 test('unasked questions start when the table is at rest', async () => {
   const begun = vi.fn<() => void>();
   const asked = new AbortController();
-  void calm.untilRest(asked.signal).then(begun);
-  // Keys, drags and flights delay it.
+  void tablePriority.untilRest(asked.signal).then(begun);
+  // Keys, drags and flights delay the start.
   for (let count = 0; count < 10; count++) {
     happens(count % 2 ? 'pointerup' : 'keydown');
     await vi.advanceTimersByTimeAsync(150);
@@ -93,12 +93,12 @@ test('unasked questions start when the table is at rest', async () => {
   expect(begun).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(300);
   expect(begun).toHaveBeenCalledOnce();
-  // At rest it starts at once, without any pause.
-  await calm.untilRest(asked.signal);
+  // At rest, a question starts at once, without any pause.
+  await tablePriority.untilRest(asked.signal);
   expect(pause).not.toHaveBeenCalled();
 
   happens('keydown');
-  const dropped = expect(calm.untilRest(asked.signal)).rejects.toThrow('aborted');
+  const dropped = expect(tablePriority.untilRest(asked.signal)).rejects.toThrow('aborted');
   asked.abort();
   await vi.advanceTimersByTimeAsync(100);
   await dropped;

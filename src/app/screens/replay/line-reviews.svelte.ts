@@ -17,7 +17,7 @@ interface ReviewedLine {
 }
 
 /** Reviews of the lines of a game by the coach, for the line on the screen. */
-export class Reviewing {
+export class LineReviews {
   #asking = new AbortController();
   #session: Session;
   /** Reviewed lines by their last step. */

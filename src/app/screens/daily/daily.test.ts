@@ -6,7 +6,7 @@ import { daysOf, timeOf } from '../../../games/day.ts';
 import { GAMES } from '../../../games/index.ts';
 import { dayMarkOf, dayStreaksOf, gamesByDeal } from '../../game/daily/marks.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
-import { endText, firstWeekday, groupByWeeks, weekdayNames, weekdayOf } from './dates.ts';
+import { dayEndText, firstWeekday, groupByWeeks, weekdayNames, weekdayOf } from './dates.ts';
 import { adjacentMonth, formatDailyAddress, readDailySelection } from './selection.ts';
 
 const { definition } = gameNamed('pitchfork');
@@ -102,7 +102,7 @@ describe('the address', () => {
     ['pitchfork/2027-01/31', 'addressEnd', '31'],
     ['pitchfork?runs=any', 'addressEnd', 'runs=any'],
     ['statistics', 'game', 'statistics'],
-  ])('%s is wrong, and it is said where', (of, place, found) => {
+  ])('%s is wrong, and the fault names the place', (of, place, found) => {
     const chosen = readDailySelection(of, TODAY);
     expect(chosen).toMatchObject({ kind: 'wrong', fault: { found } });
     expect(chosen).toHaveProperty('fault.place.id', expect.stringContaining(`.${place}`));
@@ -153,6 +153,6 @@ describe('a month in weeks', () => {
   });
 
   test('shows the end of a day in local time', () => {
-    expect(endText('de', TODAY)).toMatch(/^\d\d:\d\d$/);
+    expect(dayEndText('de', TODAY)).toMatch(/^\d\d:\d\d$/);
   });
 });

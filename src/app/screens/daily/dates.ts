@@ -1,7 +1,6 @@
 import { addDays, timeOf } from '../../../games/day.ts';
 
-/** Formats of days in UTC, by language and options. */
-
+/** Formatters by language and options. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a cached formatter with Latin digits, as on the cards. Formatters are slow to create. */
@@ -23,7 +22,7 @@ export function monthText(code: string, month: string): string {
 }
 
 /** Returns the local time at which a day in UTC ends. */
-export function endText(code: string, day: string): string {
+export function dayEndText(code: string, day: string): string {
   return cachedFormat(code, { timeStyle: 'short' }).format(timeOf(addDays(day, 1)));
 }
 
@@ -32,7 +31,6 @@ export function weekdayOf(day: string): number {
   return new Date(timeOf(day)).getUTCDay();
 }
 
-/** A Sunday. */
 const SUNDAY = '2026-11-01';
 
 type Length = 'long' | 'short' | 'narrow';

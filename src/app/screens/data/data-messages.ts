@@ -21,7 +21,7 @@ function sizeText(bytes: number, code: string): string {
 }
 
 /** Returns a text like `21 November 2026`. */
-export function plainDayText(date: Date, code: string): string {
+export function longDateText(date: Date, code: string): string {
   return new Intl.DateTimeFormat(`${code}-u-nu-latn`, { dateStyle: 'long' }).format(date);
 }
 
@@ -41,7 +41,7 @@ export function dataResultMessage(done: DataResult): MessageValue {
   return { id: SIMPLE_RESULTS[done.kind] };
 }
 
-/** Returns numbers of changed games. */
+/** Returns a message with the numbers of changed games. */
 function changeMessage(done: Extract<DataResult, { readonly kind: 'deleted' | 'merged' | 'replaced' }>): MessageValue {
   if (done.kind === 'deleted')
     return joinMessages(
@@ -71,7 +71,7 @@ const REFUSAL_REASONS: Readonly<Record<string, string>> = {
   'other-deal': 'deal',
 };
 
-/** Returns the reason why a game of a file is refused. */
+/** Returns a message with the reason why a game of a file is refused. */
 export function rejectedGameMessage({ name, fault }: RefusedGame): Message {
   const move = (typeof fault.place === 'string' && /\d+/.exec(fault.place)?.[0]) || '';
   const why = REFUSAL_REASONS[fault.code] ?? 'other';

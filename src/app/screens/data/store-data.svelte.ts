@@ -17,7 +17,7 @@ import { watchSummaries } from '../../storage/games/summaries.ts';
 import { changeCountedSince, counting } from '../../storage/live/counted-since.svelte.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** The result of the last action. */
+/** The result of an action on the stored data. */
 export type DataResult =
   | { readonly kind: 'saved'; readonly games: number; readonly name: string }
   | { readonly kind: 'merged' | 'replaced'; readonly imported: ImportResult; readonly refused: number }
@@ -32,14 +32,14 @@ interface UndoableChange {
 
 /** The stored data of this device and the actions of its page, as reactive state. */
 export class StoreData {
-  /** `undefined` while it is being counted. */
+  /** The amount of stored data; `undefined` until it is counted. */
   amount: StoredAmount | undefined = $state.raw();
   trouble: StoreTrouble | undefined = $state();
-  /** A checked file that waits for a decision, with its name. */
+  /** A checked file that waits for the player's decision, with its name. */
   checked: (CheckedGames & { readonly from: string }) | undefined = $state.raw();
   progress: { readonly done: number; readonly of: number } | undefined = $state.raw();
   done: DataResult | undefined = $state.raw();
-  /** The last change of stored data, until it is undone. */
+  /** The last change of the stored data, until it is undone. */
   change: UndoableChange | undefined = $state.raw();
   isBusy = $state(false);
   readonly close: () => void;

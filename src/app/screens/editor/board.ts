@@ -11,7 +11,7 @@ import {
 } from '../../../rules/index.ts';
 import type { TableSpot } from '../../table/geometry/spots.ts';
 
-// Edits of a layout in the editor. Any card may go anywhere; faults are only shown.
+// Functions that edit a layout. Any card may go anywhere; the editor shows faults but doesn't prevent them.
 
 /** Numbers of cards by card code. */
 type CardCounts = Uint8Array;
@@ -33,7 +33,7 @@ function withCards(layout: Layout, { kind, slot }: TableSpot, cards: readonly Ca
   return { ...layout, foundations: layout.foundations.toSpliced(slot, 1, ...cards.slice(-1)) };
 }
 
-/** Puts a card after the card at `index` of a spot, or first for −1. */
+/** Puts a card after the card at `index` of a spot. The index −1 puts it first. */
 export function putCard(layout: Layout, spot: TableSpot, index: number, card: Card): Layout {
   return withCards(layout, spot, layoutCardsAt(layout, spot).toSpliced(index + 1, 0, card));
 }
@@ -58,7 +58,7 @@ export function countUnplaced(game: Game, layout: Layout): CardCounts {
   return countsOf(game.pack).map((count, code) => Math.max(0, count - (placed[code] ?? 0)));
 }
 
-/** Returns the cards beneath foundation tops, for the base that clashes least with the other cards. */
+/** Returns the cards that lie beneath foundation tops. Assumes the base for which the fewest of them are elsewhere too. */
 export function cardsBeneathTops(game: Game, layout: Layout): Card[] {
   const { foundations } = layout;
   const [first] = foundations;

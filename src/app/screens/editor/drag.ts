@@ -1,7 +1,7 @@
-/** The distance from which a press is a drag, in CSS pixels. */
+/** The distance from which a moved press is a drag, in CSS pixels. */
 const DRAG_THRESHOLD = 6;
 
-/** The dragged element and the element under the drop. */
+/** The dragged element and the element on which it was dropped. */
 export interface Drop {
   readonly from: HTMLElement;
   readonly onto: Element | undefined;

@@ -21,20 +21,20 @@ import {
   removeCardAt,
   withGamePiles,
 } from './board.ts';
-import { beginEdits, type Edits, edit, redoEdit, undoEdit } from './edits.ts';
+import { beginEdits, type EditHistory, edit, redoEdit, undoEdit } from './edits.ts';
 import { faultMarkOf, type LayoutMark } from './fault-marks.ts';
 
 /** The state of the editor: the layout's text, its table and its fault. */
 export class Editor {
   readonly game: Game;
   readonly spots: readonly TableSpot[];
-  /** The last readable layout, which the table shows while the text has a fault. */
+  /** The last readable layout, which the table shows while the text is unreadable. */
   #lastReadable: Layout;
-  #edits: Edits = $state.raw(beginEdits(''));
+  #edits: EditHistory = $state.raw(beginEdits(''));
   #chosen: LayoutMark = $state.raw({ spot: 0, index: -1 });
-  /** The last announcement; the number makes a repeated text announced again. */
+  /** The last announcement. A new number announces the same text again. */
   announcement = $state.raw({ text: '', number: 0 });
-  /** Whether faults are shown, which waits for a pause in typing. */
+  /** Whether faults are shown. While the player types, they wait for a pause. */
   showsFaults = $state(true);
 
   constructor(game: Game, text: string) {
@@ -55,13 +55,13 @@ export class Editor {
   });
   readonly checked = $derived.by(() => parseLayout(this.game, this.text));
   readonly fault = $derived.by(() => (this.checked.ok || !this.showsFaults ? undefined : this.checked.error));
-  /** The number of unplaced cards. */
+  /** The number of cards still to place; cards beneath foundation tops need no place. */
   readonly unplacedCount = $derived.by(() => {
     const { game, layout } = this;
     return countUnplaced(game, layout).reduce((sum, count) => sum + count, 0) - cardsBeneathTops(game, layout).length;
   });
   readonly faultMark = $derived.by(() => this.fault && faultMarkOf(this.spots, this.fault));
-  /** The card after which the next one goes. Text edits may have removed the chosen card. */
+  /** The card after which the next one is put: the chosen one or, if the text has lost it, the last card of its place. */
   readonly current = $derived.by((): LayoutMark => {
     const { spot, index } = this.#chosen;
     return { spot, index: Math.min(index, this.cardsAt(spot).length - 1) };
@@ -91,7 +91,7 @@ export class Editor {
     this.#chosen = { spot: 0, index: -1 };
   }
 
-  /** Changes the layout and keeps the current place. */
+  /** Changes the layout. The current place stays, with its last card. */
   applyLayout(next: Layout): void {
     this.#change(next, { spot: this.current.spot, index: Number.POSITIVE_INFINITY });
   }
@@ -153,7 +153,7 @@ export class Editor {
     this.#restore(redoEdit(this.#edits), 'said.nothingToRedo', 'layout.redone');
   }
 
-  #restore(next: Edits, refusal: MessageId, done: MessageId): void {
+  #restore(next: EditHistory, refusal: MessageId, done: MessageId): void {
     this.announce({ id: next === this.#edits ? refusal : done });
     this.#edits = next;
   }

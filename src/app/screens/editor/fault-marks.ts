@@ -8,12 +8,13 @@ export function rangeOf(text: string, { line, column, length }: Span): { readonl
   return { from: Math.min(from, text.length), to: Math.min(from + length, text.length) };
 }
 
-/** A card of the layout by the indices of its spot and in it; −1 for no card. */
+/** A card of the layout: the index of its spot and its index there; −1 before the first card. */
 export interface LayoutMark {
   readonly spot: number;
   readonly index: number;
 }
 
+/** Returns the card at which a fault is marked, or `undefined` if it is at no place of the table. */
 export function faultMarkOf(
   spots: readonly TableSpot[],
   { spot, index = -1 }: LayoutTextFault,

@@ -12,7 +12,7 @@ interface GameParts {
   readonly open: OpenGame;
   readonly coachLoader: CoachLoader;
   readonly panels: OpenPanels;
-  /** Goes to the deal of an address, or to a new one. */
+  /** Goes to the deal of an address; without one, to a new deal. */
   readonly deal: (address?: string) => void;
 }
 

@@ -7,10 +7,10 @@ import type { DealLabel } from '../../session/start.ts';
 import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import type { Note, NoteAction } from './notes.ts';
 
-/** Notes and left games are loaded together after the first paint. */
+/** Re-exported, since notes and left games are loaded together after the first paint. */
 export { goalOf, noteOf, troubleOf } from './notes.ts';
 
-/** A game that was left for another. */
+/** The deal and the address of a game that was left for another one. */
 export interface FormerGame {
   readonly deal: DealLabel;
   readonly address: string;
@@ -37,7 +37,7 @@ export class LeftGame {
     this.#former = former;
     this.#announce = announce;
     const left = parseAddress(former.address);
-    // An unwinnable deal is replaced by the new one, so that it is no loss.
+    // If its deal is unwinnable, the new deal replaces it, and leaving it is no loss.
     if ('game' in left && left.game?.definition.impossibleRedealt)
       void proveKept(this.#id, () => this.#changeTo('impossible'));
   }
@@ -51,7 +51,7 @@ export class LeftGame {
 
   get #backLink(): NoteAction {
     const { deal, address } = this.#former;
-    // Short: a longer line would change the layout of the table.
+    // A short label, because a longer line would change the layout of the table.
     return { label: t('note.back'), name: t('note.backTo', { deal }), href: address };
   }
 

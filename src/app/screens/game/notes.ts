@@ -12,7 +12,7 @@ export interface Note {
   readonly text: string;
   readonly tone?: 'positive' | 'warning';
   readonly actions?: readonly NoteAction[];
-  /** Whether the menu has the actions too, so that a small screen can leave them out here. */
+  /** Whether the menu has the actions too, so that the note can leave them out on a small screen. */
   readonly isInMenu?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface NoteSources {
   readonly open: OpenGame;
   readonly left: { note(): Note } | undefined;
   readonly actions: Pick<GameActions, 'playAgain' | 'restart'>;
-  /** Shows the result of a won game; absent while it is shown. */
+  /** Shows the result of a won game; absent while the result is shown. */
   readonly onresult: (() => void) | undefined;
   readonly isDismissed: boolean;
   readonly ondismiss: () => void;
@@ -44,7 +44,7 @@ export function noteOf(sources: NoteSources): Note | undefined {
   return troubleNote(sources) ?? restartNote(open) ?? endNote(sources) ?? (open.isBegun ? undefined : left?.note());
 }
 
-/** Returns the goal of the game, before the first move. */
+/** Returns the goal of the game before the first move, then an empty text. */
 export function goalOf({ isBegun, role, game, position }: OpenGame): string {
   return isBegun || role !== 'writer' ? '' : say(goalMessage(game, position));
 }
@@ -83,7 +83,7 @@ function unsavedEndNote(sources: NoteSources): Note | undefined {
   return end && problem && { ...problem, text: `${end.text} ${problem.text}` };
 }
 
-/** Returns a message if another tab plays the game or saving has failed. */
+/** Returns a message if another tab plays the game or saving has failed, else an empty text. */
 export function troubleOf({ role, isDamaged, saving }: OpenGame): string {
   if (role === 'reader') return t('note.watching');
   if (saving === 'unread') return t('note.missing');
@@ -93,7 +93,7 @@ export function troubleOf({ role, isDamaged, saving }: OpenGame): string {
   return isDamaged ? t('note.damaged') : '';
 }
 
-/** Returns the message of `troubleOf` with its actions. */
+/** Returns a note about a problem: that of `troubleOf` or a file that failed to load. */
 function troubleNote({ open, isDismissed, ondismiss }: NoteSources): Note | undefined {
   const text = troubleOf(open) || (languageStatus.isMissing ? t('note.missing') : '');
   if (!text) return undefined;

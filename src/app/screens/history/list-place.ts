@@ -4,7 +4,7 @@ export interface ListPlace {
   readonly y: number;
 }
 
-/** Reads the place from a history entry of the browser. */
+/** Reads the place from the state of a browser's history entry. */
 export function readListPlace(state: unknown): ListPlace | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { id, y } = state as Readonly<Record<string, unknown>>;

@@ -28,7 +28,7 @@ export class RowPositions {
     return this.#tops[row] ?? 0;
   }
 
-  /** Returns the row at a height, or the nearest row beyond the ends. */
+  /** Returns the row at a distance from the top of the list; beyond the ends, the nearest row. */
   rowAt(height: number): number {
     let [first, last] = [0, this.#count - 1];
     while (first < last) {
@@ -39,7 +39,7 @@ export class RowPositions {
     return first;
   }
 
-  /** Returns the range of rows that overlap two heights; `end` is exclusive. */
+  /** Returns the rows between two distances from the top of the list; `end` is exclusive. */
   between(from: number, to: number): { readonly first: number; readonly end: number } {
     if (this.#count === 0) return { first: 0, end: 0 };
     return { first: this.rowAt(from), end: this.rowAt(to) + 1 };

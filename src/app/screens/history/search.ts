@@ -7,8 +7,9 @@ export interface HistorySearch {
   /** The house rules as in an address, `runs=any`; `usual` for none. */
   readonly rules: string;
   readonly result: string;
-  /** The first and the last day, as `2026-11-21`. */
+  /** The first day, as `2026-11-21`. */
   readonly from: string;
+  /** The last day, as `2026-11-21`. */
   readonly to: string;
   /** The first digits of a deal number. */
   readonly deal: string;
@@ -16,28 +17,28 @@ export interface HistorySearch {
 
 export const NO_FILTER: HistorySearch = { game: '', rules: '', result: '', from: '', to: '', deal: '' };
 
-/** The value for games under usual house rules. */
+/** The value of `rules` that finds games under usual house rules. */
 export const USUAL_RULES = 'usual';
 
 const FIELDS = ['game', 'rules', 'result', 'from', 'to', 'deal'] as const satisfies readonly (keyof HistorySearch)[];
 
-/** Parses the query of an address. An invalid value matches no game and is shown in the form. */
+/** Parses the query of an address. Values aren't checked, so that the form shows invalid ones, too. */
 export function parseSearch(text: string): HistorySearch {
   const found = new URLSearchParams(text);
   return Object.fromEntries(FIELDS.map((field) => [field, found.get(field)?.trim() ?? ''])) as unknown as HistorySearch;
 }
 
-/** Formats a search for an address: empty without fields. */
+/** Formats a search as the query of an address. Leaves out empty fields. */
 export function formatSearch(search: HistorySearch): string {
   const set = FIELDS.filter((field) => search[field] !== '');
   return `${new URLSearchParams(set.map((field) => [field, search[field]]))}`;
 }
 
-/** Returns a predicate for the games of a search. */
+/** Returns a predicate for the games that a search finds. */
 export function matcherOf(search: HistorySearch): (summary: GameSummary) => boolean {
   const { game, rules, result } = search;
   const [from, end] = [dayStart(search.from, 0), dayStart(search.to, 1)];
-  // Thousands separators of many languages.
+  // Removes the thousands separators of many languages.
   const digits = search.deal.replaceAll(/[\s.,'’_]/g, '');
   const wantedRules = rules === USUAL_RULES ? '' : rules;
   return (summary) =>
@@ -49,7 +50,7 @@ export function matcherOf(search: HistorySearch): (summary: GameSummary) => bool
     !(playedAt(summary) >= end);
 }
 
-/** Returns the local start of a day, `later` days on, or NaN for an invalid day. */
+/** Returns the start of the day `later` days after `day` in local time, or NaN for an invalid day. */
 function dayStart(day: string, later: number): number {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number);
   return day === '' ? Number.NaN : new Date(year, month - 1, date + later).getTime();

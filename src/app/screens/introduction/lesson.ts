@@ -13,19 +13,19 @@ import { findFinishOfAnyLength } from '../../session/finish.ts';
 import { spotsOf } from '../../table/geometry/spots.ts';
 import { highlightsFor } from '../../table/highlights.ts';
 
-/** A step of all scenes. */
+/** A step of the introduction. A lesson has the steps of all scenes in one list. */
 interface LessonStep extends IntroductionStep {
   readonly scene: number;
-  /** The start position of a scene, in its first step. */
+  /** The start position of the scene, in its first step only. */
   readonly start: Position | undefined;
 }
 
-/** The player's progress: a step and the number of its moves played. At the end, `step` is the number of steps. */
+/** A state of the lesson: the index of a step and the number of its moves played. At the end, `step` is the number of steps. */
 interface Frame {
   readonly step: number;
   readonly played: number;
   readonly position: Position;
-  /** The move from the previous frame. */
+  /** The move that led here from the previous frame, if there was one. */
   readonly move?: Move;
 }
 
@@ -37,7 +37,7 @@ export interface Lesson {
   readonly at: number;
 }
 
-/** The result of a move that the player tries. `another`: legal, but not the move of the step. */
+/** The result of a move that the player tries. `refused`: illegal; `another`: legal, but not a move of the step. */
 export type MoveAttempt =
   | { readonly kind: 'played'; readonly lesson: Lesson }
   | { readonly kind: 'refused' }
@@ -65,7 +65,7 @@ export function currentLessonStep(lesson: Lesson): LessonStep | undefined {
   return lesson.steps[frameNow(lesson).step];
 }
 
-/** Returns the number of the current scene. */
+/** Returns the index of the current scene; at the end, that of the last one. */
 export function currentScene(lesson: Lesson): number {
   return (currentLessonStep(lesson) ?? lesson.steps.at(-1))?.scene ?? 0;
 }
@@ -89,7 +89,7 @@ export function tryMove(lesson: Lesson, move: Move): MoveAttempt {
   return { kind: 'played', lesson: withMove(lesson, move) };
 }
 
-/** Plays a move. After its last move a step ends, unless the next one needs another table. */
+/** Plays a move. A step ends after its last move, unless the next step starts a new scene. */
 function withMove(lesson: Lesson, move: Move): Lesson {
   const { step, played, position } = frameNow(lesson);
   const after: Frame = { step, played: played + 1, position: play(lesson.game, position, move), move };
@@ -125,12 +125,12 @@ export function canGoBack({ at }: Lesson): boolean {
   return at > 0;
 }
 
-/** Goes one frame back: a move or a text. */
+/** Goes one frame back: takes back a move or a step of text. */
 export function stepBack(lesson: Lesson): Lesson {
   return { ...lesson, at: Math.max(0, lesson.at - 1) };
 }
 
-/** Undoes the last move on this table. Without one, returns the same lesson. */
+/** Undoes the last move in the current scene. Returns the same lesson if the scene has none. */
 export function undoInLesson(lesson: Lesson): Lesson {
   const scene = currentScene(lesson);
   for (let at = lesson.at - 1; at >= 0; at--) {
@@ -155,7 +155,7 @@ export function redoInLesson(lesson: Lesson): Lesson {
   return canRedoInLesson(lesson) ? { ...lesson, at: lesson.at + 1 } : lesson;
 }
 
-/** Returns the spots to highlight: those of a wanted move, or the places in the text. */
+/** Returns the number of cards to highlight by spot: those of wanted moves, or the places that the text names. */
 export function highlightedSpots(lesson: Lesson): Map<number, number> {
   const wanted = wantedNow(lesson);
   return wanted.length > 0 ? highlightsFor(lesson.game, frameNow(lesson).position, wanted) : mentionedSpots(lesson);

@@ -11,7 +11,7 @@ export type JudgedPosition = ReviewAnswer['positions'][number];
 /** A line with its review so far. */
 interface ReviewedLine {
   readonly line: readonly StepNumber[];
-  /** The place of each step in the line. */
+  /** The index of each step in the line. */
   readonly places: ReadonlyMap<StepNumber, number>;
   readonly review: ReviewAnswer | undefined;
 }
@@ -23,7 +23,7 @@ export class LineReviews {
   /** Reviewed lines by their last step. */
   readonly #lines = new Map<StepNumber, ReviewedLine>();
   #current: ReviewedLine = $state.raw(unreviewedLine([]));
-  /** The steps of winning lines, which need no review. */
+  /** The steps of winning lines that the review has shown; they need no review. */
   #shown: ReadonlySet<StepNumber> = $state.raw(new Set());
   /** Whether the coach's worker has failed. */
   isStopped = $state(false);
@@ -55,12 +55,12 @@ export class LineReviews {
     return review?.positions[places.get(step) ?? -1];
   }
 
-  /** Marks steps as a winning line. */
+  /** Marks steps as parts of a winning line that nobody played. */
   markShown(steps: readonly StepNumber[]): void {
     this.#shown = new Set([...this.#shown, ...steps]);
   }
 
-  /** Reviews the current line of a game, unless it is a winning line. */
+  /** Reviews the current line of a game, unless it is a winning line that the review has shown. */
   follow(session: Session): void {
     const last = session.line.at(-1) ?? 0;
     if (this.#shown.has(last) || last === this.#current.line.at(-1)) return;
@@ -85,7 +85,7 @@ export class LineReviews {
   async #ask(line: ReviewedLine, signal: AbortSignal): Promise<void> {
     const { game, moves } = this.#session;
     const question = { start: positionAt(this.#session, 0), moves, tried: firstTriedMoves(this.#session) };
-    // A repeated question starts over: the previous answer stays until the new one knows more.
+    // A repeated question starts over. The previous answer stays until a new one knows as much.
     const least = line.review ? countKnown(line.review) : 0;
     const onAnswer = (review: ReviewAnswer) => countKnown(review) >= least && this.#store({ ...line, review });
     await askCoach('review', game, question, { onAnswer, signal }).catch((reason: unknown) => {
@@ -99,7 +99,7 @@ export class LineReviews {
   }
 }
 
-/** Counts the verdicts and counts in a review. */
+/** Returns how many verdicts and how many numbers of winning moves a review has. */
 function countKnown({ positions }: ReviewAnswer): number {
   return positions.reduce(
     (sum, { verdict, winning }) => sum + +(verdict !== 'undecided') + +(winning !== undefined),
@@ -111,7 +111,7 @@ function unreviewedLine(line: readonly StepNumber[]): ReviewedLine {
   return { line, places: new Map(line.map((step, place) => [step, place])), review: undefined };
 }
 
-/** Returns the first tried move at each position of a line. */
+/** Returns the move that was tried first at each position of a line, whatever line it led to. */
 function firstTriedMoves({ tree, line, moves }: Session): Move[] {
   const first = new Map<StepNumber, Move>();
   tree.steps.forEach(({ parent, move }, number) => {

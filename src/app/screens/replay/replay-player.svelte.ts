@@ -35,7 +35,7 @@ export type ReplayPace = (typeof PACES)[number];
 /** The time between moves, in milliseconds. */
 const MOVE_INTERVALS: Readonly<Record<ReplayPace, number>> = { slow: 2000, usual: 1000, fast: 400, fastest: 120 };
 
-/** Moves are announced while playing only at longer intervals than this, in milliseconds. */
+/** The interval between moves, in milliseconds, above which a running replay announces each move. */
 const MIN_ANNOUNCED_INTERVAL = 900;
 
 /** A replay of a game, as reactive state. It never changes the stored game. */
@@ -53,7 +53,7 @@ export class ReplayPlayer {
   sequence: readonly Card[] = $state.raw([]);
   readonly deal: DealLabel;
   readonly voice = new Voice();
-  /** Returns a comment on the current position. A review sets it. */
+  /** Returns a comment on the current position. A review replaces this function. */
   comment: () => MessageValue = () => '';
 
   constructor(session: Session) {
@@ -68,7 +68,7 @@ export class ReplayPlayer {
   readonly canGoBack = $derived.by(() => canUndo(this.#session));
   readonly canGoForward = $derived.by(() => canRedo(this.#session));
 
-  /** The message at the end of the line. */
+  /** The message at the end of the line; before the end it is empty. */
   readonly ending: MessageValue = $derived.by(() => {
     if (this.canGoForward) return '';
     return resultWithScore(this.#result, scoreOf(this.#session.game, this.position));
@@ -103,7 +103,7 @@ export class ReplayPlayer {
     this.#show(undo(before), { kind: 'undone', session: before, from: before.at });
   }
 
-  /** Goes to a number of moves in the line. A focused slider announces it by itself. */
+  /** Goes to the position after `at` moves of the line. The slider needs no announcement, since it makes its own. */
   jump(at: number, isAnnounced = true): void {
     this.#stop();
     const next = jump(this.#session, at);

@@ -10,7 +10,7 @@ interface ReviewPlace {
   readonly judged: JudgedPosition | undefined;
   /** Whether the previous or the next move lost the game. */
   readonly loss: 'here' | 'next' | undefined;
-  /** Whether it is part of a winning line that nobody played. */
+  /** Whether the position is part of a winning line that nobody played. */
   readonly isShown: boolean;
   /** Whether the search is still running. */
   readonly isSearching: boolean;
@@ -35,7 +35,7 @@ export class ReplayReview {
     this.#replayPlayer.session.line.map((step) => this.lineReviews.judgedAt(step)),
   );
 
-  /** The position before the losing move, if the current line includes it. */
+  /** The index of the position before the losing move, if the current line includes that move. */
   readonly lostAt: number | undefined = $derived.by(() => {
     const { loss } = this.lineReviews;
     const at = loss ? this.#replayPlayer.session.line.indexOf(loss.step) : -1;
@@ -45,9 +45,10 @@ export class ReplayReview {
   /** The message about the current position. */
   readonly positionMessage: MessageValue = $derived.by(() => messageAbout(this.#placeAt(this.#replayPlayer.at)));
 
+  /** Whether the current line is a winning line that nobody played. */
   readonly isOnShown = $derived.by(() => this.lineReviews.isShown(this.#replayPlayer.session.line.at(-1) ?? 0));
 
-  /** Returns a short message about the choice of an entry in the list of moves. */
+  /** Returns a short message for the list of moves: how many of the moves before an entry kept the win. */
   countOf({ from }: MoveListEntry): MessageValue {
     return choiceMessage(this.#placeAt(from));
   }
@@ -100,7 +101,7 @@ function messageAbout({ judged, loss, isShown, isSearching }: ReviewPlace): Mess
   return message(loss === 'next' ? 'review.keptNotPlayed' : 'review.kept', { winning, of });
 }
 
-/** Returns how many moves of a choice keep the win, or an empty text if there was no choice. */
+/** Returns how many moves keep the win at a position, or an empty text if there was no choice. */
 function choiceMessage({ judged, loss }: Pick<ReviewPlace, 'judged' | 'loss'>): MessageValue {
   if (judged?.verdict !== 'winnable' || judged.of < 2) return '';
   const { winning, of } = judged;

@@ -7,8 +7,7 @@ import { durationMessage } from '../../session/ending-messages.ts';
 import { houseRulesMessage } from '../../session/messages.ts';
 import type { Bin } from './spread.ts';
 
-/** Date formats by language and options. */
-
+/** Formatters by language and options. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a Gregorian date in the language of the page with Latin digits, as on the cards. */
@@ -53,7 +52,7 @@ export function durationText(milliseconds: number): string {
   return say(durationMessage(milliseconds));
 }
 
-/** Returns the range of a bin: up to its end for times, to its last number otherwise. */
+/** Returns the range of a bin as text: for times up to its bound, for whole numbers up to its last number. */
 export function binText({ from, to }: Bin, isTime: boolean): string {
   const text = isTime ? durationText : numberText;
   if (to === undefined) return t('statistics.plot.more', { from: text(from) });

@@ -28,17 +28,18 @@ export interface Bin {
   readonly count: number;
 }
 
-/** Widths of bins for whole numbers and for times in milliseconds. */
+/** The possible widths of bins for whole numbers. */
 export const COUNT_WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+/** The possible widths of bins for times, in milliseconds. */
 export const TIME_WIDTHS = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 21_600, 86_400].map(
   (seconds) => seconds * 1000,
 );
 
 const MAX_BINS = 12;
-/** The share of values in regular bins. A few outliers would otherwise squeeze all others into one column. */
+/** The share of values that regular bins hold. A few outliers would otherwise squeeze all others into one column. */
 const REGULAR_SHARE = 0.95;
 
-/** Groups values into bins of the smallest width that gives at most `MAX_BINS` bins. */
+/** Groups values into at most `MAX_BINS` bins of the smallest possible width, and outliers into one more bin. */
 export function binsOf(values: readonly number[], widths: readonly number[]): Bin[] {
   const sorted = values.toSorted((a, b) => a - b);
   const [least, regularMax, most] = [sorted[0], sorted[Math.ceil((sorted.length - 1) * REGULAR_SHARE)], sorted.at(-1)];

@@ -1,6 +1,6 @@
 import { gameLookOf } from '../../../table/looks/looks.ts';
 
-/** The texts in a picture of a result. */
+/** The content of a picture of a result. */
 export interface PictureTexts {
   readonly gameId: string;
   readonly name: string;
@@ -9,14 +9,16 @@ export interface PictureTexts {
   readonly figures: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** In pixels: the size of link previews. */
+/** The width of the picture in pixels, as usual for link previews. */
 const WIDTH = 1200;
+/** The height of the picture in pixels. */
 const HEIGHT = 630;
+/** The size of the emblem in pixels. */
 const EMBLEM = 132;
 /** The side of the view box of emblems. */
 const EMBLEM_BOX = 24;
 
-/** Draws a result in the colours of the table. */
+/** Draws a result in the colours of the table. Resolves to `undefined` if the picture can't be drawn. */
 export async function drawResult({ gameId, name, deal, won, figures }: PictureTexts): Promise<Blob | undefined> {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const context = canvas.getContext('2d');

@@ -1,7 +1,7 @@
 import type { MessageId } from '../../../../rules/index.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
-/** Shares text and picture with another app, or else saves the picture and copies the text. Returns messages about that. */
+/** Shares text and picture with another app. If that isn't possible, saves the picture, copies the text and says so. */
 export async function shareResult(text: string, picture: Blob | undefined, name: string): Promise<MessageId[]> {
   const files = picture ? [new File([picture], name, { type: picture.type })] : [];
   const shared = { text, files };

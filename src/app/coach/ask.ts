@@ -9,7 +9,7 @@ import {
 import type { Game } from '../../rules/index.ts';
 import { TablePriority } from './table-priority.ts';
 
-/** `pressed`: the player requested the answer, so the question starts at once; `unasked`: it waits until the table is at rest. */
+/** `pressed`: the player requested the answer, so the question starts at once. `unasked`: it waits for a table at rest. */
 type Cause = 'pressed' | 'unasked';
 
 interface AskCoachOptions<Answer> extends AskOptions<Answer> {

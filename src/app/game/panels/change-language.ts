@@ -3,7 +3,7 @@ import { t } from '../../preferences/language/language.svelte.ts';
 import type { Settings } from '../../preferences/settings/settings.ts';
 import { updateCourtLetters } from '../../table/cards/letters.svelte.ts';
 
-/** Changes texts, card letters and writing direction to a language. */
+/** Changes texts, card letters and writing direction to those of a language. */
 export async function changeLanguage(set: Settings['language']): Promise<void> {
   await changeWords(set);
   updateCourtLetters();

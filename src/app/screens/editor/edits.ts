@@ -10,11 +10,15 @@ export interface EditHistory {
 /** The pause in typing that starts a new edit, in milliseconds. */
 const PAUSE = 1000;
 
+/** Returns the history of a text without edits. */
 export function beginEdits(text: string): EditHistory {
   return { past: [], now: text, future: [], typedAt: Number.NEGATIVE_INFINITY };
 }
 
-/** @param typedAt the time of typing; absent for actions on the table */
+/** Adds an edit, or continues the last one while the player types.
+ *
+ * @param typedAt the time of typing; absent for actions on the table
+ */
 export function edit(edits: EditHistory, text: string, typedAt = Number.NEGATIVE_INFINITY): EditHistory {
   if (text === edits.now) return edits;
   const continuesTyping = Number.isFinite(typedAt) && typedAt - edits.typedAt < PAUSE;

@@ -23,7 +23,7 @@ export class Outlook {
   readonly #judge: Judge;
   /** Counts questions and changes of the game, to ignore late answers. */
   #revision = 0;
-  /** Whether the player asked. */
+  /** Whether the player asked for the verdict. */
   #isAsked = false;
   state: LightState = $state('unasked');
   /** The last announced verdict; players expect a winnable game at first. */

@@ -69,6 +69,7 @@ export class TablePriority {
     if (this.#hasFlights()) this.#requestPause();
   };
 
+  /** Whether cards are flying, which also counts as activity. */
   #hasFlights(): boolean {
     const isFlying = document.querySelector('[data-flying]') !== null;
     if (isFlying) this.#activeAt = performance.now();

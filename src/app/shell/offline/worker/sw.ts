@@ -30,6 +30,7 @@ const CHOICE = 'riffle/choice';
 const PAGE_LOCK = 'riffle-page/';
 /** The number of failed starts after which another build is tried. */
 const MAX_FAILED_STARTS = 3;
+/** Options with which a cached file matches whatever the query and the headers of the request. */
 const ANY = { ignoreVary: true, ignoreSearch: true };
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));

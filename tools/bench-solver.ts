@@ -106,8 +106,8 @@ function timeProcess(command: string): number {
 }
 
 /**
- * Runs this solver and another on the same layouts, in turn. The other's time for solving is its time above the shortest run, which
- * stands for starting up.
+ * Runs this solver and the command `against` on the same layouts, in turn. The command's shortest run counts as its start-up time,
+ * which is subtracted from its other times.
  */
 function benchAgainst(name: string, positions: readonly Position[], nodes: number, against: string): void {
   const game = readGame(name);

@@ -26,7 +26,7 @@ const { values, positionals } = readArguments(HELP, {
     rounds: { type: 'string', default: '3' },
     deals: { type: 'string', default: '8000' },
     chunks: { type: 'string', default: '2000' },
-    // For the processes that this program starts: a worker on this database that solves nothing.
+    // Only for processes that this program starts: they process the chunks of this database without solving them.
     drain: { type: 'string' },
   },
 });
@@ -83,7 +83,7 @@ async function measureDatabase(url: string, study: Study, workers: number): Prom
   return rate;
 }
 
-/** The chunks that a draining process takes at a time. */
+/** The number of chunks that a process with `--drain` takes at a time. */
 const LANES = 4;
 
 /** Takes and commits chunks without solving them: each gets the same result. */

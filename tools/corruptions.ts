@@ -6,7 +6,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { run } from '../src/cli/program.ts';
 import { NODE_IO } from '../src/cli/terminal/node-io.ts';
 import { formatCount } from '../src/cli/terminal/output.ts';
-import { corruptCopy, type Draw, uncheckedFigures } from '../tests/support/corruptions.ts';
+import { corruptCopy, type DrawNumber, uncheckedFigures } from '../tests/support/corruptions.ts';
 import { readArguments, readCount } from './arguments.ts';
 
 const HELP = `node tools/corruptions.ts [--rounds N] [--seed N]
@@ -38,7 +38,7 @@ interface CommandResult {
   readonly err: string;
 }
 
-/** Runs a riffle command. Rejects where the program would print a stack trace. */
+/** Runs a riffle command in this process. Rejects if the command throws an unexpected error. */
 async function riffle(...args: string[]): Promise<CommandResult> {
   let [out, err] = ['', ''];
   const io = {
@@ -99,7 +99,7 @@ async function findFailure(genuine: GenuineStudy, copy: string): Promise<string 
 async function main(): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'riffle-corruptions-'));
   const random = xoroshiro128plus(seed);
-  const draw: Draw = (bound) => uniformInt(random, 0, bound - 1);
+  const draw: DrawNumber = (bound) => uniformInt(random, 0, bound - 1);
   let failures = 0;
   let changes = 0;
   try {

@@ -83,7 +83,7 @@ function wrapCards(cards: string): string[] {
   return lines.map((from) => all.slice(from, from + CARDS_PER_LINE).join(' '));
 }
 
-/** Adds deal 1 of a game to docs/results/deals.md, before that of the next game there. */
+/** Adds deal 1 of a game to docs/results/deals.md, before deal 1 of the next game in that file. */
 function writeDealOne(definition: GameDefinition, cards: DealtCards): void {
   const text = readFileSync(pathOf('docs/results/deals.md'), 'utf8');
   const headingOf = ({ name }: GameDefinition) => `\n**${name}**\n`;
@@ -97,7 +97,7 @@ function writeDealOne(definition: GameDefinition, cards: DealtCards): void {
   );
 }
 
-/** Freezes the data of a game. Returns whether no promise broke. */
+/** Freezes the data of a game. Returns false, and writes nothing, if a value that was frozen before would change. */
 function freezeGame(definition: GameDefinition): boolean {
   const { id } = definition;
   const { reference, broken } = freeze(definition, readReference(id));

@@ -34,7 +34,7 @@ const DEFAULT_SAMPLE_SIZE = [10_000, 1000] as const;
 /** The largest number of proved deals that ship with each grade of a variant. */
 const MAX_SHIPPED = 200;
 
-/** The searches of a proof in a sample. The last one is left out: it takes most of the time and decides few deals. */
+/** The node limits of the searches for a proof, without the last: it takes most of the time and decides few deals. */
 const SEARCHES = LATER_NODE_LIMITS.slice(0, -1);
 
 /** The measurement of a deal; only winnable deals have `difficulty` and the fields after it. */
@@ -119,7 +119,7 @@ function completeSample(game: Game): void {
   if (number > rows.length) console.log(`${game.name}: ${number} deals, ${won} winnable, ${seconds.toFixed(0)} s more`);
 }
 
-/** Returns the sample of a variant in a list, which is empty if the sample is not complete. */
+/** Returns a list with the sample of a variant, or an empty list if the sample is not complete. */
 function completeSamplesOf(game: Game): Sample[] {
   const rows = readSample(game);
   const won = rows.flatMap((row) => (row.difficulty === undefined ? [] : [{ ...row, difficulty: row.difficulty }]));
@@ -206,7 +206,7 @@ function formatSample(sample: Sample): string {
   return formatRow([rowTitle(sample.game), ...counts, ...gradeBounds(sample).map((bound) => bound.toFixed(2))]);
 }
 
-/** Formats the figures of each grade: the share that the simple player wins and the choices with one winning move. */
+/** Formats the means of each grade: the share of tries that a simple player wins, and the choices with one winning move. */
 function formatFigures(sample: Sample): string[] {
   const grades = groupByGrade(sample.won, gradeBounds(sample));
   const won = meansByGrade(grades, ({ wins = 0, tries = 1 }) => wins / tries).map(

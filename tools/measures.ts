@@ -4,7 +4,7 @@ export function processorTime(): number {
   return (user + system) / 1000;
 }
 
-/** The smallest of the numbers that a share of them does not exceed; NaN of none. */
+/** Returns the percentile at a share in (0, 1] by the nearest rank, for instance 0.95 for p95; NaN without numbers. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

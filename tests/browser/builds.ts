@@ -8,7 +8,7 @@ import { site } from '../../scripts/site.mjs';
 
 const BUILT = join(ROOT, 'dist', 'app');
 const ASSETS = 'assets';
-/** A text of the first load that identifies the build. */
+/** A text on the home page. Another tagline in its place identifies another build. */
 const TAGLINE = 'Patience, done properly.';
 
 /** Makes a build as another deploy would: renames each asset and replaces the tagline. Returns its name. */

@@ -82,11 +82,11 @@ test('changes in quick succession are all announced, in order @desktop', async (
   await expect.poll(() => reader.announcements.length).toBe(4);
   const order = [/^5 of spades dealt/, /^King of diamonds dealt/, /^Undone/, /^Bookmark added/];
   expect(reader.announcements).toEqual(order.map((text) => expect.stringMatching(text)));
-  // Each has its own frame: a screen reader skips text that is replaced before it is drawn.
+  // Each announcement has its own frame, because screen readers skip text that is replaced before it is drawn.
   expect(new Set(await frames()).size).toBe(4);
 });
 
-/** Records the frame of each announcement from now on. */
+/** Records in which frame each further announcement appears. The returned function reads the numbers of these frames. */
 async function recordAnnouncementFrames(page: Page): Promise<() => Promise<number[]>> {
   const recorded = await page.getByRole('status').evaluateHandle((region) => {
     const frames: number[] = [];

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { faces, panel, waitForCards } from '../support/browser/screens.ts';
 import { GAME_IDS } from '../support/browser/table.ts';
 
-// Security and privacy: response headers, requests, and untrusted input. Independent of the screen size.
+// Security and privacy: response headers, requests, and untrusted input. The tests do not depend on the screen size.
 test.use({ serviceWorkers: 'allow' });
 
 const KINDS = ['/', '/assets/', '/favicon.svg', '/nothing/here.js'];

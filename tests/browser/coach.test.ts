@@ -22,16 +22,16 @@ import { presetSettings } from '../support/browser/table.ts';
 
 declare global {
   interface Window {
-    /** The coach's workers. Each resolves once it runs, or to nothing if it ended before. */
+    /** A promise for each worker of the coach. Resolves to the worker once it runs, or to `undefined` if it ends before. */
     started: Promise<Worker | undefined>[];
-    /** All heights of the table so far. */
+    /** All different heights that the table has had. */
     heights: Set<number>;
   }
 }
 
 const moves = (page: Page) => counts(page).getByText(/move/);
 
-/** Returns the move count after two frames. A search that blocks the page would delay it. */
+/** Returns the text of the move count after two frames. A search that blocks the page would delay the frames. */
 function moveCountAfterTwoFrames(page: Page): Promise<string | undefined> {
   return page.evaluate(async (selector) => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
@@ -106,14 +106,14 @@ test('the coach says whether a game can be won, and shows a solution until the p
   await page.getByRole('heading').click();
   await expect(announcements(page)).toHaveText('Your turn.');
   const countBefore = await moves(page).textContent();
-  // A second request starts at once, and other keys keep their meaning.
+  // A second request starts the solution without the warning, and other keys keep their meaning.
   await page.keyboard.press('w');
   await expect(moves(page)).not.toHaveText(countBefore ?? '');
   await page.keyboard.press('u');
   await expect(announcements(page)).toContainText('Undone');
   await expect(light).toBeVisible();
 
-  // A new deal of a chosen grade, and the grade of that deal.
+  // The player chooses a grade for a new deal and asks for the grade of that deal.
   await page.keyboard.press('d');
   await page.getByRole('radio', { name: 'Easy' }).check();
   await page.getByRole('button', { name: 'Deal', exact: true }).tap();
@@ -155,7 +155,7 @@ test('pressing the light announces an answer that is already known', async ({ pa
   const light = outlook(page);
   await light.click();
   await expect(announcements(page)).toHaveText('It can be won.');
-  // After a move and its undo, the light is silent, but the answer is cached.
+  // After a move and its undo, the light says nothing by itself, but the app still has the answer.
   await showSolution(page);
   await expect(moves(page)).toHaveText(/^[1-9]/);
   await page.getByRole('heading').click();
@@ -185,7 +185,7 @@ test('a slow coach delays no move, a dead coach is reported and replaced, and a 
   context,
 }) => {
   await presetSettings(page, { automatic: 'never', outlook: 'asked', wish: 'winnable' });
-  // A browser ends workers silently.
+  // Keeps all workers of the coach, because browsers do not report that a worker has ended.
   await page.addInitScript(() => {
     Object.assign(window, { started: [] });
     window.Worker = class extends Worker {
@@ -215,7 +215,7 @@ test('a slow coach delays no move, a dead coach is reported and replaced, and a 
   await coachLine(page).getByRole('button', { name: 'Any deal' }).click();
   await expect(page).not.toHaveURL(/2562/);
 
-  // The home page offers no unproven deal either, and a game that is opened asks.
+  // The home page deals nothing unproven either, and the game that is opened from it offers any deal.
   const home = page.url().replace(/#.*/, '#/');
   const river = page.getByRole('link', { name: 'Bear River', exact: true });
   const search = dealSearch(page);

@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 /** A game with quick grading. */
 const putt = compile(GAMES.find(({ id }) => id === 'putt-putt') as GameDefinition);
 
-/** Summarizes a game of a daily deal, won some hours after the start of the day, or open. */
+/** Returns the summary of a daily deal, won `hours` after the start of its day, or still open without `hours`. */
 function dailySummary(day: string, hours?: number): GameSummary {
   const deal = dailyDeal(GAME, day);
   const endedAt = hours === undefined ? undefined : timeOf(day) + hours * HOUR;
@@ -63,7 +63,7 @@ test('daily deals are played, marked and counted, and the day changes', async ({
     await page.keyboard.press('Enter');
   };
 
-  // From the home page to today's deals, then to the calendar of a game.
+  // Goes from the home page to today's deals, then to the calendar of a game.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Today’s deals' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pitchfork Not played yet' })).toHaveAttribute(
@@ -105,7 +105,7 @@ test('daily deals are played, marked and counted, and the day changes', async ({
   await press('Next month: December 2026');
   await month(page, 'December 2026');
 
-  // Midnight in UTC.
+  // Midnight passes, in UTC.
   await page.clock.fastForward(11 * 60_000);
   await expect(day(page, 'Thursday, December 3, 2026: not played')).toHaveAttribute('aria-current', 'date');
   await expect(page.getByRole('status')).toHaveText('A new day has begun.');
@@ -119,7 +119,7 @@ test('daily deals are played, marked and counted, and the day changes', async ({
   expect(first?.x).toBeGreaterThan(last?.x ?? Number.POSITIVE_INFINITY);
   await setLanguage(page, 'en');
 
-  // From the table's menu, and to a month that does not exist.
+  // Opens the calendar from the table's menu, then a month without daily deals.
   await page.getByRole('link', { name: 'Play today’s deal' }).click();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Daily deals' }).click();

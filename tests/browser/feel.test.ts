@@ -23,7 +23,7 @@ import { wonGame } from '../support/won-games.ts';
 
 declare global {
   interface Window {
-    /** Number of starts and ends of slides. */
+    /** The number of starts and ends of animations that slide a card. */
     slides: number;
   }
 }
@@ -34,7 +34,7 @@ async function storeSettings(page: Page, settings: Readonly<Record<string, unkno
   await page.addInitScript((text) => localStorage.setItem('riffle.settings', text), kept);
 }
 
-/** Records the number of animations from now on and the longest duration. */
+/** Records all further animations. The returned function reads their number and the longest duration. */
 async function watchMotion(page: Page): Promise<() => Promise<{ count: number; longest: number }>> {
   await page.evaluate(() => {
     const seen = { count: 0, longest: 0 };
@@ -51,7 +51,7 @@ async function watchMotion(page: Page): Promise<() => Promise<{ count: number; l
   return () => page.evaluate(() => (globalThis as unknown as { seen: { count: number; longest: number } }).seen);
 }
 
-/** Records the audio contexts of a page and their states. */
+/** Records the audio contexts of a page. The returned function reads their number and their states. */
 async function watchSound(page: Page): Promise<() => Promise<{ created: number; states: string[] }>> {
   await page.addInitScript(() => {
     const contexts: AudioContext[] = [];
@@ -113,7 +113,7 @@ test('the speed scales every animation, and a change applies at once @desktop @t
   for (const speed of ['fast', 'usual', 'slow']) {
     await storeSettings(page, { speed });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // A new deal each time. The first card to the waste always travels the same distance.
+    // Opens a new deal each time. The first card to the waste always travels the same distance.
     await tableOn(page).open('four-seasons', 3 + longest.length);
     const motion = await watchMotion(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -182,7 +182,7 @@ test('audio is created only if it is switched on, and only after a gesture @desk
     await storeSettings(page, { sound });
     const audio = await watchSound(page);
     await tableOn(page).open('four-seasons', 3);
-    // Time enough for a table with sound to create audio.
+    // In this time, a table with sound creates its audio context.
     await page.waitForTimeout(200);
     expect(await audio()).toEqual({ created: 0, states: [] });
     for (const key of ['Space', 'u', 'r', 'f']) await page.keyboard.press(key);
@@ -300,7 +300,7 @@ test('only visible parts are drawn, and a moving card adds no large layer @deskt
   const piles = pileLengths(table);
   const covered = piles.reduce((sum, length) => sum + Math.max(0, length - 1), 0);
   await expect(strips).toHaveCount(covered);
-  // Four foundations and the waste. Places under cards are not drawn.
+  // Only the four foundations and the waste are drawn, because places under cards are not.
   await expect(table.root.locator(PARTS.emptyPlace)).toHaveCount(5);
 
   // The card beneath a dragged card is drawn whole, and stays whole after the drop.
@@ -480,7 +480,7 @@ test('a finger that leaves Undo and lifts elsewhere presses nothing, and a tap p
   await table.touch('touchStart', at ?? fail());
   await table.touch('touchMove', beside ?? fail());
   await table.touch('touchEnd');
-  // DevTools can only lift all fingers at once.
+  // Dispatches the end of one touch as an event, because DevTools can only lift all fingers at once.
   await page.getByRole('button', { name: 'Undo' }).evaluate((target, { x, y }) => {
     const finger = (identifier: number) => new Touch({ identifier, target, clientX: x, clientY: y });
     const fingers = { changedTouches: [finger(1)], touches: [finger(0)] };
@@ -534,7 +534,7 @@ test('a new deal lands flying cards a few at a time @desktop @thorough', async (
   await page.waitForFunction((selector) => document.querySelectorAll(selector).length === 0, PARTS.flying);
   const landings = await page.evaluate(() => (window as unknown as { landings: number[] }).landings);
   expect(landings.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
-  // One slice and the focused card.
+  // In one frame, at most one slice of the cards and the focused card land.
   expect(Math.max(...landings)).toBeLessThanOrEqual(17);
   table.expectPosition(deal(table.game, Number(page.url().match(/\d+$/)?.[0])));
   await table.expectShown();

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 
 const line = (page: Page) => note(page).getByRole('paragraph');
 
-/** Deals from the stock until the game has `count` moves. */
+/** Deals from the stock until the game has `count` moves. The first deal is move `from`. */
 async function playUntil(page: Page, count: number, from = 1): Promise<void> {
   for (let made = from; made <= count; made++) {
     await dealFromStock(page);
@@ -59,7 +59,7 @@ test('a player can give up a game and take that back at once @desktop', async ({
   await chooseFromMenu(page, 'Give up');
   await expect(announcements(page)).toHaveText('This game is already over.');
 
-  // Another game from the same deal, and the next one.
+  // The same deal can be played again, and once more.
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page).toHaveURL(/\/#\/pitchfork\/12345~2$/);
   await playUntil(page, 1);

@@ -28,7 +28,7 @@ test('an address opens the settings over the home page, and a reload keeps them 
   await expect.poll(() => hash(page)).toBe('#/');
   await expect(page.getByRole('heading', { level: 1, name: 'Riffle' })).toBeVisible();
 
-  // From the home page, Back closes them and Forward opens them again.
+  // On the home page, Back closes the settings and Forward opens them again.
   const link = page.getByRole('link', { name: 'Settings' });
   await link.click();
   await expect(settings(page)).toBeVisible();
@@ -122,7 +122,7 @@ test('no links overlap and nothing scrolls sideways at any text size @phone', as
   for (const language of ['en', 'de', 'ar']) {
     await setLanguage(page, language);
     for (const percent of [100, 125, 150, 175, 200]) {
-      // With the setting, then with the browser's font size.
+      // Enlarges the text with the setting, then with the browser's font size.
       await changeSettings(page, { textSize: percent });
       expect.soft(await measureCrowding(page), `${language}, ${percent} %`).toEqual({ overlaps: [], sideways: 0 });
       await changeSettings(page, { textSize: 100 });

@@ -87,7 +87,7 @@ test('an introduction answers moves, goes back a step, and returns to the previo
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(step(page)).toContainText('1 of 14. Nine piles');
 
-  // A step without moves answers a move. The next step answers another legal move and an illegal one.
+  // A step that asks for no move answers a move. The next step answers a legal move that it did not ask for, and an illegal one.
   await page.keyboard.press('Space');
   await expect(page.getByText('Read on first').first()).toBeAttached();
   await button(page, 'Next').click();

@@ -26,12 +26,12 @@ interface FocusStop {
   readonly faults: readonly string[];
 }
 
-/** Returns the focused element. It must have a ring, be in view and be uncovered. */
+/** Describes the focused element. Reports a fault if it has no focus ring, is out of view or is covered. */
 async function inspectFocus(page: Page): Promise<FocusStop> {
   return page.evaluate(({ card, grade, visuallyHidden }) => {
     const one = document.activeElement;
     if (!one || one === document.body) return { name: 'the page', faults: [] };
-    // The label represents a hidden radio button.
+    // A visually hidden radio button shows its focus on the element after it.
     const seen = one.matches(`input${visuallyHidden}`) ? (one.nextElementSibling ?? one) : one;
     const { left, top, right, bottom, width, height } = seen.getBoundingClientRect();
     const hasRing = [undefined, '::after'].some((part) => {
@@ -50,7 +50,7 @@ async function inspectFocus(page: Page): Promise<FocusStop> {
       // Cards under others and long texts may be partly covered.
       clear.length >= (seen.matches(`${card}, textarea`) ? 2 : 8) ? '' : 'is covered',
     ];
-    // The grade of a deal appears later.
+    // Leaves out the grade of a deal, which appears later than its link.
     const lateText = one.querySelector(grade)?.textContent ?? '';
     const label = one.getAttribute('aria-label') ?? one.textContent.replace(lateText, '').trim();
     return {
@@ -73,7 +73,7 @@ async function tabThrough(page: Page, screen: string): Promise<void> {
   while (!hasWrapped() && forward.length < 80) forward.push(await step('Tab'));
   expect(hasWrapped(), `${screen} is no trap`).toBe(true);
   const backward: FocusStop[] = [];
-  // The page itself and a scrolling dialog are reached in one direction only.
+  // Two more steps, because Tab reaches the page itself and a scrolling dialog in one direction only.
   while (backward.length < forward.length + 2) backward.push(await step('Shift+Tab'));
   const named = (stops: readonly FocusStop[]) =>
     new Set(stops.map(({ name }) => name).filter((name) => name !== 'the page' && !name.startsWith('DIALOG')));
@@ -98,7 +98,7 @@ test('a focus that the app moves has a ring only while the keyboard is in use', 
   const heading = page.getByRole('heading', { level: 1 });
   const ring = () => heading.evaluate((element) => getComputedStyle(element).outlineStyle);
   await page.goto('/');
-  // Without an earlier press, the browser itself draws a ring.
+  // Before any key or button was pressed, the browser itself would draw a ring.
   await page.evaluate(() => (location.hash = '#/daily'));
   await expect(heading).toHaveText('Daily deals');
   await expect(heading).toBeFocused();
@@ -144,7 +144,7 @@ test('Tab moves through every screen and back, and the focus is always visible @
     await expectVisibleFocus(page);
   }
   await page.keyboard.press('Escape');
-  // Each panel with its last part, because the parts appear frame by frame.
+  // The parts of a panel appear frame by frame, so the test waits for the last one.
   for (const [key, last] of [
     ['d', 'Deal'],
     ['h', 'Learn by playing (two minutes)'],
@@ -153,7 +153,7 @@ test('Tab moves through every screen and back, and the focus is always visible @
   ] as const) {
     await page.keyboard.press(key);
     await expect(panel(page).getByText(last, { exact: true })).toBeVisible();
-    // The keys of the piles appear just before it.
+    // The nine keys of the piles appear just before the last part.
     if (key === '?') await expect(panel(page).getByRole('listitem')).toHaveCount(9);
     await openAllSections(page);
     await panel(page).getByRole('button', { name: 'Close' }).focus();
@@ -166,7 +166,7 @@ test('Tab moves through every screen and back, and the focus is always visible @
   await page.keyboard.press('m');
   await expect(movesList(page)).toBeVisible();
   await tabThrough(page, 'the list of moves');
-  // These screens contain that game.
+  // These screens show the game that was just played.
   for (const [address, screen, last] of [
     ['/#/games', 'the games played', 'Actions for Pitchfork'],
     ['/#/statistics', 'the statistics', 'Reset statistics of all games'],
@@ -243,7 +243,7 @@ test('a key works while the focus moves from a covered card to another @desktop'
   await open(page, '/#/bear-river/2');
   await tabStop(page).focus();
   await expect(focusedCard(page)).toHaveAccessibleName(/pile 1$/);
-  // The top card of the ninth pile goes to a foundation.
+  // Moves the top card of pile 9 to a foundation.
   await focusedCard(page).evaluate(async (covered: HTMLElement) => {
     const press = (key: string, target: Element) =>
       target.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
@@ -308,7 +308,7 @@ test('nothing that is drawn again loses the focus', async ({ page }) => {
   await keyboard.press('Enter');
   await isOnCard();
 
-  // A new deal, by its key and by its button.
+  // Deals again with the key and with the button.
   await keyboard.press('n');
   await expect(page).not.toHaveURL(/\/3$/);
   await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
@@ -322,7 +322,7 @@ test('nothing that is drawn again loses the focus', async ({ page }) => {
   await keyboard.press('ArrowUp');
   await isOnCard();
 
-  // Another face, another language.
+  // Changes the card face and the language.
   await keyboard.press('s');
   const face = page.getByRole('radio', { checked: true }).and(page.locator('[name="face"]'));
   const language = panel(page).getByRole('combobox');
@@ -338,7 +338,7 @@ test('nothing that is drawn again loses the focus', async ({ page }) => {
   await keyboard.press('Escape');
   await isOnCard();
 
-  // A reload, and another screen.
+  // Reloads the page and goes to another screen.
   await page.reload();
   await isOnCard();
   await page.evaluate(() => (location.hash = '#/nowhere'));

@@ -30,7 +30,7 @@ test('a new language applies at once and is kept, unless it can’t be loaded @d
   await expect(german.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
 
-  // The table, the bars and the cards, in the middle of a game.
+  // The table, the bars and the cards change their language in the middle of a game.
   await expect(page).toHaveTitle('Pitchfork, Spiel 12345 – Riffle');
   await expect(page.getByText('Spiel 12345', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Talon, \d+ Karten$/ })).toBeVisible();
@@ -88,7 +88,7 @@ test('the page uses the browser’s first supported language @desktop', async ({
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Cinq réussites/);
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /fr\.webmanifest$/);
 
-  // It follows changes of the browser's languages, unless the settings name a language.
+  // The app follows changes of the browser's languages, unless the settings name a language.
   const change = (...languages: string[]) =>
     page.evaluate((now) => {
       Object.defineProperty(navigator, 'languages', { value: now, configurable: true });

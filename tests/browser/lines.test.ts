@@ -92,7 +92,7 @@ for (const [index, name] of GAME_IDS.entries())
     const { deal, moves: all } = wonGame(name);
     const id = `${name}/${deal}`;
     const played = all.length - 2;
-    // A stored game, two moves before its end.
+    // Stores a game, two moves before its end.
     const kept = {
       id,
       gameId: name,

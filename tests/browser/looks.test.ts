@@ -43,7 +43,7 @@ test('the chosen appearance applies before the first paint, and nothing shifts @
     () => Reflect.get(globalThis, 'seen') as { first: string; shift: number },
   );
   expect(first).toBe('felt plain classic 150%');
-  // Only the name may shift, because it gets its own font.
+  // Only the app's name may shift the layout, because its font loads later.
   expect(shift).toBeLessThan(0.001);
   const colour = await page.locator('meta[name="theme-color"]').first().getAttribute('content');
   expect(colour).toMatch(/^oklch\(0\.27 /);

@@ -4,7 +4,7 @@ import { dealFromStock, expectLanguage, faces, moveCount, waitForCards } from '.
 import { GAME_IDS } from '../support/browser/table.ts';
 import { Host, makeBuild } from './builds.ts';
 
-// The host serves one build, then another, then none. Independent of the screen size.
+// The host serves one build, then another, then none. The tests do not depend on the screen size.
 test.use({ serviceWorkers: 'allow' });
 
 const DEAL = '/#/pitchfork/12345';
@@ -124,7 +124,7 @@ test('a game continues with one build, then another, then without a host @deskto
   await again.reload();
   await expect.poll(() => cachedBuilds(again)).toEqual([`riffle/build/${next}`]);
 
-  // No host: every game, every face, every part, every language.
+  // Without a host, every game, face, part and language still loads.
   host.close();
   await again.reload();
   await expect(moveCount(again, 2)).toBeVisible();
@@ -170,7 +170,7 @@ test('a build that arrives incomplete is never used @desktop @thorough', async (
   await openAndCloseKeys(page);
   await expect(updateNote(page)).toHaveCount(0);
 
-  // The complete build is offered.
+  // Once the host serves the complete build, the app offers it.
   host.serve(info.outputPath('next'));
   expect(await lookForUpdate(page)).toBe('activated');
   await page.getByRole('button', { name: 'Update now' }).click();

@@ -41,7 +41,7 @@ test('a game can be replayed, taken over, shared, and reopened up to its first f
   await page.getByRole('slider').fill('30');
   await expect(at(page, '30 of 51')).toBeVisible();
 
-  // From there it is the player's own game, stored at once, and its moves can be taken back.
+  // The game that is taken over is stored at once, and its moves can be undone.
   await page.getByRole('button', { name: 'Take over from here' }).click();
   await expect(page).toHaveURL(/#\/putt-putt\/1$/);
   await expect(at(page, '30 moves')).toBeVisible();

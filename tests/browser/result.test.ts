@@ -18,12 +18,12 @@ test('a win shows a result over the table that can be closed, reopened and share
   await expect(result).toContainText('Achieved: A win without undo.');
   await expect(page.getByRole('log')).toContainText('The result is shown over the table.');
 
-  // It takes no focus and covers no bar.
+  // The result takes no focus and covers no bar.
   await expect(result.locator(':focus')).toHaveCount(0);
   const [box, footer] = [await result.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
 
-  // Escape first closes the menu over it.
+  // Escape first closes the menu over the result.
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -130,7 +130,7 @@ test('the largest text leaves the table half of the smallest windows @phone', as
 });
 
 test('a first visit requests only the first files until all cards are on the table @desktop', async ({ page }) => {
-  // Uses the page's clock, because this test may run late.
+  // The page itself notes when its cards appear, because this test may run too late to see it.
   await page.addInitScript((card) => {
     const observer = new MutationObserver(() => {
       if (document.querySelectorAll(card).length < 52) return;
@@ -164,7 +164,7 @@ function scriptsOf(page: Page): Promise<string[]> {
 test('the code for the first move and for the home page is loaded in advance @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await tableOn(page).open('pitchfork', 12345);
-  // The last one stores the page for offline use.
+  // `service`, the last one, registers the service worker for offline use.
   const kinds = ['HomeScreen', 'left-game.svelte', 'more', 'service'];
   await expect.poll(async () => (await scriptsOf(page)).filter((name) => kinds.includes(name))).toEqual(kinds);
   await page.waitForLoadState('networkidle');
@@ -172,7 +172,7 @@ test('the code for the first move and for the home page is loaded in advance @de
   const [move] = table.legalMoves;
   if (move !== undefined) await table.play('tap', move);
   await expect(page.getByRole('status')).toHaveText(/ to /);
-  // A worker searches for the outcome of the position.
+  // Leaves out the worker that the coach starts after the move.
   const after = (await scriptsOf(page)).filter((name) => !['worker-browser', 'workers'].includes(name));
   expect(after).toEqual(before);
 });
@@ -244,7 +244,7 @@ test('content below the pictures on the home page appears after their cards @des
   await page.goto('/');
   await expect(page.locator(PARTS.dailyDealsAtHome)).toHaveCount(GAMES.filter(hasDailyDeals).length);
   await expect.poll(() => miniatures(page).locator(PARTS.card).count()).toBeGreaterThan(200);
-  // Nothing below changes after that.
+  // Waits until no further cards appear.
   await page.waitForTimeout(500);
   const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
   // On a busy machine, cards of the last picture, which has half of all cards, may appear at the same time.
@@ -307,7 +307,7 @@ test('a deal that a page opens with is laid out before its cards start to fly @d
   await expect(cardsOf(page)).toHaveCount(208);
   const seen = tableOf(page).locator(PARTS.drawnCard);
   const drawn = seen.filter({ has: page.locator('svg') });
-  // Twelve piles of twelve, and the first two of the stock.
+  // Twelve piles of twelve cards, and the upper two cards of the stock.
   await expect(seen).toHaveCount(146);
   // The dealt cards are not drawn yet.
   await expect(drawn).toHaveCount(2);
@@ -409,7 +409,7 @@ test('code that loads later does not restyle all cards @desktop @thorough', asyn
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
     await page.keyboard.press('Escape');
   }
-  // A style sheet that is applied twice, or a root attribute that is set again, restyles every card.
+  // Opening panels applies no style sheet twice and sets no attribute of the root, because either restyles every card.
   const sheets = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href));
   expect(sheets.length).toBeGreaterThan(2);
   expect(new Set(sheets).size).toBe(sheets.length);
@@ -475,7 +475,7 @@ test('the menu has groups, explains disabled entries, and opens the entries for 
   await expect(menu).toBeHidden();
   await expect(page.getByRole('status')).toHaveText('Nothing to give up: you haven’t moved yet.');
 
-  // By keyboard and accessible names alone.
+  // Uses only the keyboard and accessible names.
   await menuButton(page).press('Enter');
   await expect(menu.getByRole('button', { name: 'Legal moves' })).toHaveCount(0);
   const opener = menu.getByRole('button', { name: 'Screen reader', expanded: false });
@@ -511,7 +511,7 @@ test('the whole menu of a table is visible at once @phone @thorough', async ({ p
         below: list.scrollHeight - list.clientHeight,
         beside: list.scrollWidth - list.clientWidth,
       }));
-      // At most the edge of the last entry, below its text.
+      // At most the lower edge of the last entry, which has no text, is out of view.
       expect.soft(below, `${code}, ${width} × ${height}`).toBeLessThan(16);
       expect.soft(beside, `${code}, ${width} × ${height}`).toBe(0);
       await page.keyboard.press('Escape');

@@ -43,7 +43,7 @@ test('a game continues after a reload, and moves before it can be taken back @de
     await expect(moveCount(page, count)).toBeVisible();
   }
   await expect(announcements(page)).toContainText('Undone');
-  // A disabled button still says why.
+  // A press on a disabled button announces the reason.
   await page.getByRole('button', { name: 'Undo' }).click({ force: true });
   await expect(announcements(page)).toHaveText('Nothing to undo.');
 });
@@ -92,7 +92,7 @@ test('a new deal keeps the previous game and can be taken back', async ({ page }
   await page.getByRole('button', { name: 'New deal' }).click();
   await expect(page).not.toHaveURL(/12345/);
   await expect(moveCount(page, 0)).toBeVisible();
-  // If the line grew with its note, all cards would move.
+  // The line under the table must not grow with the note, because all cards would move.
   await expect(note(page)).toBeVisible();
   expect(await table.boundingBox()).toEqual(before);
   await page.getByRole('link', { name: 'Back to deal 12345' }).click();
@@ -107,7 +107,7 @@ test('the home page continues the game that was left @desktop', async ({ page })
   await expect(page).toHaveTitle('Riffle');
   const left = page.getByRole('link', { name: 'Continue deal 12345, 52 cards left.' });
   await expect(left).toBeVisible();
-  // Also on another visit, although the code that reads the game loads later than a new deal would.
+  // A reload shows the same link, although the code that reads stored games loads late.
   await page.route('**/reading-*.js', async (route) => {
     await expect(miniatures(page)).toHaveCount(GAMES.length - 1);
     await new Promise((then) => setTimeout(then, 500));
@@ -115,7 +115,7 @@ test('the home page continues the game that was left @desktop', async ({ page })
   });
   await page.reload();
   await expect(left).toBeVisible();
-  // Also when the store answers late, as on a busy machine.
+  // The same holds when the store answers late, as on a busy machine.
   await page.unrouteAll();
   await page.addInitScript(() => {
     const descriptor = Object.getOwnPropertyDescriptor(IDBIndex.prototype, 'openCursor') ?? {};
@@ -253,7 +253,7 @@ test('input before the lock of the game is known is applied afterwards @desktop'
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await expect(moveCount(page, 2)).toBeVisible();
-  // The lock comes late, as on a busy machine.
+  // Delays the Web Locks API, as on a busy machine.
   await page.addInitScript(() => {
     const { locks } = navigator;
     const released = new Promise((resolve) => Object.assign(window, { giveLocks: resolve }));
@@ -289,7 +289,7 @@ test('a second tab follows, takes over and returns the game, and no move is lost
   await dealFromStock(page, 1);
   await expect(moveCount(second, 2)).toBeVisible();
   await second.bringToFront();
-  // Input there does nothing and says why.
+  // Input in the second tab does nothing and announces the reason.
   await dealFromStock(second, 1);
   await expect(announcements(second)).toHaveText('This game is being played in another tab.');
   await expect(moveCount(second, 2)).toBeVisible();

@@ -24,15 +24,15 @@ test.beforeEach(async ({ page }) => {
   await presetSettings(page, { automatic: 'never', theme: 'light' });
 });
 
-/** Rules of axe about missing or wrong labels. */
+/** Rules of axe-core about missing or wrong labels. */
 const LABEL_RULES = (
   'aria-command-name aria-dialog-name aria-input-field-name aria-toggle-field-name button-name document-title ' +
   'empty-heading html-has-lang html-lang-valid label landmark-unique link-name page-has-heading-one svg-img-alt'
 ).split(' ');
 
 /**
- * Returns the violations of the given rules of axe, or of all. Loads axe once a page, because that takes longer than
- * most checks. Checks only the dialog if one is open.
+ * Returns the violations of some rules of axe-core, or of all its rules. Loads axe-core only once for each page, because loading
+ * takes longer than most checks. Checks only the dialog if one is open.
  */
 async function axeViolations(page: Page, ...rules: string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
@@ -80,7 +80,7 @@ async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((table) => {
     const over = document.querySelector('dialog[open]') ?? document.querySelector(':popover-open');
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, [tabindex="0"]')];
-    // A little less at each end, because hit tests use whole pixels and elements may lie between them.
+    // Half of 44 pixels, less a tolerance, because hit tests use whole pixels.
     const reach = 44 / 2 - 1.5;
     const isTarget = (control: HTMLElement) =>
       control.checkVisibility({ visibilityProperty: true }) &&
@@ -250,7 +250,7 @@ test('with forced colours, cards, states and controls remain distinguishable @de
   expect(await colour(PARTS.holeMark, 'outline-style')).toBe('solid');
   expect(await colour(PARTS.foundationRank, 'stroke')).toBe(text);
 
-  // The focus, cards in hand and their targets.
+  // The focus ring, picked-up cards and their targets have system colours.
   await page.keyboard.press('ArrowRight');
   expect(await colour(':focus', 'outline-style')).toBe('solid');
   expect(await colour(':focus', 'outline-color')).toBe(highlight);

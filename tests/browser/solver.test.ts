@@ -4,7 +4,7 @@ import { deal } from '../../src/rules/index.ts';
 import { solve } from '../../src/solver/solve.ts';
 import { openTestPage, type TestPage } from './test-page.ts';
 
-// Independent of the screen size.
+// The tests do not depend on the screen size.
 
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 28, seed: 1 };
 

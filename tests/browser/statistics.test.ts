@@ -27,7 +27,7 @@ const WON: GameSummary = {
 };
 const LOST: GameSummary = { ...WON, result: 'given-up', moves: 30, elapsed: 60_000, left: 12 };
 
-/** Three wins and one loss that count in the headline, and games that are counted separately. */
+/** Three wins and one loss that count in the headline, and games that the headline does not count. */
 const SUMMARIES: readonly GameSummary[] = [
   WON,
   {
@@ -162,7 +162,7 @@ test('a played game is counted once, also in another tab @desktop', async ({ pag
   expect(table.errors).toEqual([]);
 });
 
-/** The worker that searches. */
+/** The file of the worker that searches. */
 const SOLVER = /worker-browser.*\.js/;
 
 test('a deal that is proved impossible is not a loss @desktop @thorough', async ({ page }) => {
@@ -192,7 +192,7 @@ test('a deal that is proved impossible is not a loss @desktop @thorough', async 
   await menuButton(page).click();
   await page.getByRole('button', { name: 'Give up' }).click();
   await expect(refusal(page)).toContainText('This deal is unwinnable and won’t count as a loss.');
-  // Leaving for a new deal starts it, too.
+  // Leaving a game for a new deal starts the proof, too.
   await page.evaluate(() => (location.hash = '#/putt-putt/11'));
   await expect(heading(page)).toContainText('Deal 11');
   await begin();

@@ -116,7 +116,7 @@ test('a failed change leaves everything unchanged, and a closed store is reopene
   page.on('pageerror', (error) => unhandled.push(error));
   await page.goto(served.address);
   const games = async () => (await page.evaluate(() => window.store.readStoredAmount())).games;
-  // Full from the first write on, because browsers remember for a while that there was room.
+  // Fills the storage before the first write, because browsers remember for a while that there was space.
   const cdp = await page.context().newCDPSession(page);
   const { origin } = new URL(served.address);
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { GAME_IDS, SMALL_WINDOW, tableOn } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
-/** Inputs for whole games: the screen size, and the kinds of moves, used in turn. */
+/** The screen size of each test, and the kinds of input that it uses in turn for the moves of a game. */
 const INPUTS = {
   mouse: { size: 'desktop', moveInputs: ['drag', 'tap'] },
   keys: { size: 'desktop', moveInputs: ['pileKeys', 'pileKeys', 'pileKeys', 'pileKeys', 'pileKeys', 'arrowKeys'] },

@@ -109,7 +109,7 @@ test('a new deal does not wait for cards dropped just before @desktop', async ({
   for (let count = 0; count < 2; count++) await table.play('drag', draggable(table));
   await page.keyboard.press('n');
   await expect(page).not.toHaveURL(/bear-river\/1$/);
-  // Longer than a drop waits for its position.
+  // More time passes than a dropped card waits for its new position.
   await page.clock.fastForward(700);
   expect([...warnings, ...table.errors]).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { gameNamed } from '../support/games.ts';
 import { nearlyWonBearRiver } from '../support/won-games.ts';
 import { Robot } from './robot/robot.ts';
 
-// Failing browser storage, and import and export of games. Only the browser is made to fail. The app is the served one.
+// Failing browser storage, and import and export of games. The tests make the browser fail, and use the app as it is served.
 
 const DEAL = '/#/pitchfork/12345';
 
@@ -33,7 +33,7 @@ async function playTo(page: Page, count: number): Promise<void> {
 test('a full store is reported, play continues, and the game can be saved as a file, or in the store when there is room @desktop @thorough', async ({
   page,
 }) => {
-  // Full from the first move on, because browsers remember for a while that there was room.
+  // Fills the storage before the first move, because browsers remember for a while that there was space.
   const cdp = await page.context().newCDPSession(page);
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
@@ -66,7 +66,7 @@ test('a full store is reported, play continues, and the game can be saved as a f
   await page.reload();
   await expect(moveCount(page, 6)).toBeVisible();
 
-  // The copy is a normal data file. The stored game is further on.
+  // The saved copy is a normal data file. Meanwhile the stored game has more moves.
   await page.goto('/#/data');
   await fileInput(page).setInputFiles(copy);
   await page.getByRole('button', { name: 'Add to my games' }).click();
@@ -80,7 +80,7 @@ test('a tab that is killed during play loses at most the current move @desktop @
   await page.goto(DEAL);
   await playTo(page, 7);
   const cdp = await context.newCDPSession(page);
-  // A crashed page sends no answer.
+  // Does not wait for the answer, because a crashed page sends none.
   void cdp.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
   const other = await context.newPage();
@@ -105,7 +105,7 @@ test('a store of a later version is left unchanged and reported with advice, and
   await page.reload();
   await expect(moveCount(page, 1)).toBeVisible();
   const other = await emptyPage(context);
-  /** Opens the store as a later version does, which raises its version, and counts its games. */
+  /** Opens the database like a later version of the app, with a higher version number, and counts its games. */
   const openLater = () =>
     other.evaluate(
       () =>
@@ -122,7 +122,7 @@ test('a store of a later version is left unchanged and reported with advice, and
   expect(await openLater()).toBe(1);
   await page.bringToFront();
 
-  // In the open tab, further moves go to the journal, for the later version to find.
+  // Further moves in the open tab go to the journal, where the later version finds them.
   await playTo(page, 2);
   const message = page.getByRole('contentinfo').getByText('Not saved: a newer version of Riffle was used here.');
   await expect(message).toBeVisible();
@@ -202,7 +202,7 @@ test('a stored game that arrives late is not overwritten, this is reported, and 
   await page.goto('about:blank');
   const other = await emptyPage(context);
   await other.evaluate(holdStore);
-  // A background page may get one frame a second, too few for the robot.
+  // The robot needs the page in the foreground, because background pages get only about one frame a second.
   await page.bringToFront();
   const robot = await Robot.start(page, DEAL, 1, false);
   await playTo(page, 1);
@@ -242,7 +242,7 @@ test('a game that is open in another tab is not deleted, this is reported, and t
   await playTo(page, 2);
   await page.reload();
   await expect(moveCount(page, 2)).toBeVisible();
-  // After that tab has closed, the game can be deleted and restored.
+  // Once the tab with the game has closed, the game can be deleted and restored.
   await page.close();
   await game.press('Delete');
   await expect(list.getByText(/^Deleted: Pitchfork, deal 12345\.$/)).toBeVisible();

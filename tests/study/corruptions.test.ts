@@ -10,7 +10,7 @@ import { compressRows, readRows } from '../../src/study/rows.ts';
 import { runStudy } from '../../src/study/run.ts';
 import { sha256Of } from '../../src/study/study.ts';
 import { verifyStudy } from '../../src/study/verify.ts';
-import { corruptCopy, type Draw, uncheckedFigures } from '../support/corruptions.ts';
+import { corruptCopy, type DrawNumber, uncheckedFigures } from '../support/corruptions.ts';
 import { sampleSize } from '../support/samples.ts';
 import { allChunks, digestOfChunks, newFolder, smallStudy } from '../support/studies.ts';
 
@@ -36,7 +36,7 @@ afterAll(() => pool.close());
 
 /** Random numbers from fast-check, so that it shrinks a failing corruption. */
 const draws = fc.infiniteStream(fc.nat()).map(
-  (stream): Draw =>
+  (stream): DrawNumber =>
     (bound) =>
       (stream.next().value ?? 0) % bound,
 );

@@ -26,7 +26,7 @@ export interface Choice {
   readonly name: string;
   readonly isPlural: boolean;
   readonly keys: readonly string[];
-  /** Whether the text also contains the number. */
+  /** Whether the message also prints the number by which it chooses. */
   readonly counts: boolean;
 }
 

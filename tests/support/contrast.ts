@@ -41,7 +41,7 @@ function luminance({ red, green, blue }: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Returns the WCAG 2 contrast between an opaque ground and an ink over it. */
+/** Returns the WCAG 2 contrast ratio of an ink, which may be transparent, over an opaque ground. */
 export function contrastOf(ink: Colour, ground: Colour): number {
   const [a, b] = [luminance(blendOver(ground, ink)), luminance(ground)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

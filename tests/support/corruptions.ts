@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /** Draws a whole number below a bound. */
-export type Draw = (bound: number) => number;
+export type DrawNumber = (bound: number) => number;
 
 /** Damages or forges a file. Returns whether the file changed. */
-type Corruption = (path: string, draw: Draw) => boolean;
+type Corruption = (path: string, draw: DrawNumber) => boolean;
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -27,7 +27,7 @@ function editLines(path: string, change: (lines: string[]) => string[]): boolean
 }
 
 /** Changes the last digit of one number of a text. */
-function editNumber(text: string, draw: Draw): string {
+function editNumber(text: string, draw: DrawNumber): string {
   const numbers = [...text.matchAll(/\d+/g)];
   const number = numbers[draw(numbers.length)];
   if (!number) return text;
@@ -35,7 +35,7 @@ function editNumber(text: string, draw: Draw): string {
   return text.slice(0, number.index) + digits + text.slice(number.index + number[0].length);
 }
 
-/** Changes the text of rows and compresses it again as Riffle does. */
+/** Changes the text of a compressed file of rows and compresses it again as Riffle does. */
 function editRows(path: string, change: (text: string) => string): boolean {
   if (!path.endsWith('.zst')) return false;
   const text = zstdDecompressSync(readFileSync(path)).toString();
@@ -110,7 +110,7 @@ const CORRUPTIONS: Readonly<Record<string, Corruption>> = {
 };
 
 /** Damages a random file of a folder. Returns a description of the damage. */
-function corrupt(folder: string, draw: Draw): string {
+function corrupt(folder: string, draw: DrawNumber): string {
   const kinds = Object.entries(CORRUPTIONS);
   for (;;) {
     const files = filesIn(folder).filter((file) => statSync(file).size > 0);
@@ -121,7 +121,7 @@ function corrupt(folder: string, draw: Draw): string {
 }
 
 /** Copies a folder and damages the copy. Returns a description of the damage. */
-export function corruptCopy(folder: string, copy: string, draw: Draw): string {
+export function corruptCopy(folder: string, copy: string, draw: DrawNumber): string {
   rmSync(copy, { recursive: true, force: true });
   cpSync(folder, copy, { recursive: true });
   return corrupt(copy, draw);

@@ -24,7 +24,7 @@ export const greedily: Player = (game, position, _moves, seen) => {
 export interface PlayedGame {
   readonly won: boolean;
   readonly moves: readonly Move[];
-  /** Whether the game was given up because a position was repeated. */
+  /** Whether the game ended because the player repeated a position. */
   readonly isCycle: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface CommandResult {
   readonly err: string;
 }
 
-/** Runs a command on made-up files, with `stdin` on standard input. Printed JSON must match its schema. */
+/** Runs a riffle command in this process, with made-up files and `stdin` as standard input. Printed JSON must match its schema. */
 export async function riffle(args: readonly string[], stdin = '', more: Partial<Io> = {}): Promise<CommandResult> {
   let out = '';
   let err = '';

@@ -3,8 +3,8 @@ import type { CoachQuestion } from '../../src/coach/worker/protocol.ts';
 
 declare global {
   interface Window {
-    /** The address of the coach's worker, and the number of answers that its workers have sent. */
-    coach: { url: string; stretches: number };
+    /** The URL of the coach's worker script, and the number of answers from all workers that ran it. */
+    coach: { url: string; answers: number };
   }
 }
 
@@ -14,8 +14,8 @@ export interface HardQuestion extends Omit<CoachQuestion, 'input'> {
 }
 
 /**
- * Records the workers of a page's coach. A `hard` question replaces each question of the outlook light and goes to two workers, which
- * think until the light asks again. `slow` delays each answer as if the workers were that many times slower.
+ * Records in `window.coach` what the workers of a page's coach do. `hard` replaces each question for a verdict and goes to two workers
+ * at once, which keeps them busy. `slow` delays each answer as if the workers were that many times slower.
  */
 export async function watchWorkers(
   page: Page,
@@ -23,12 +23,12 @@ export async function watchWorkers(
 ): Promise<void> {
   await page.addInitScript(
     ([instead, times]) => {
-      const { coach } = Object.assign(window, { coach: { url: '', stretches: 0 } });
+      const { coach } = Object.assign(window, { coach: { url: '', answers: 0 } });
       const Plain = window.Worker;
       const kindOf = (order: object) => (order as { question?: { kind: string } }).question?.kind;
       window.Worker = class extends Plain {
         #twin: Worker | undefined;
-        /** The start of the work on the next answer. */
+        /** The time at which the worker began to work on its next answer. */
         #startedAt = performance.now();
         #isReady = false;
 
@@ -40,7 +40,7 @@ export async function watchWorkers(
           if (instead) this.#twin = new Plain(url, { type: 'module', name: `${options.name} twin` });
           for (const worker of [this, this.#twin])
             worker?.addEventListener('message', ({ data }) => {
-              if (data.kind === 'answer') coach.stretches++;
+              if (data.kind === 'answer') coach.answers++;
             });
         }
 

@@ -18,7 +18,7 @@ function hardQuestion(): HardQuestion {
 
 /** Waits until the coach works on the question. */
 async function waitUntilThinking(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.coach.stretches > 0);
+  await page.waitForFunction(() => window.coach.answers > 0);
 }
 
 const THINKING: Prepare = {

@@ -12,12 +12,13 @@ interface TraceEvent {
   readonly args?: { readonly args?: { readonly frame_time_us?: number } };
 }
 
-/** Milliseconds between the frames on the display, and between those of the page's main thread. */
 interface Frames {
+  /** Milliseconds between consecutive frames on the display. */
   readonly shown: readonly number[];
+  /** Milliseconds between consecutive frames of the page's main thread. */
   readonly made: readonly number[];
-  /** The answers of the coach in this time, if they are counted. */
-  readonly stretches: number | undefined;
+  /** The number of answers of the coach during these frames, if they are counted. */
+  readonly answers: number | undefined;
 }
 
 function gaps(times: readonly number[]): number[] {
@@ -30,7 +31,7 @@ function startRecording(page: Page): Promise<void> {
     const times: number[] = [];
     Object.assign(window, { frameTimes: times });
     performance.mark('motion begins');
-    if (window.coach) window.coach.stretches = 0;
+    if (window.coach) window.coach.answers = 0;
     requestAnimationFrame(function note(time) {
       times.push(time);
       if (times.length < 5000) requestAnimationFrame(note);
@@ -38,17 +39,17 @@ function startRecording(page: Page): Promise<void> {
   });
 }
 
-function stopRecording(page: Page): Promise<{ times: number[]; stretches: number | undefined }> {
+function stopRecording(page: Page): Promise<{ times: number[]; answers: number | undefined }> {
   return page.evaluate(() => {
     performance.mark('motion ends');
     const { frameTimes, coach } = window as unknown as { frameTimes: number[] } & Partial<Window>;
-    return { times: frameTimes.splice(0), stretches: coach?.stretches };
+    return { times: frameTimes.splice(0), answers: coach?.answers };
   });
 }
 
 /**
- * Returns the gaps between the frames displayed between the two marks. The time of a frame is the tick for which the display
- * compositor drew it, as in `requestAnimationFrame`.
+ * Returns the milliseconds between consecutive frames displayed from `motion begins` to `motion ends`. The time of a frame is the tick
+ * for which the display compositor drew it, as in `requestAnimationFrame`.
  */
 function shownFrameGaps(trace: string): number[] {
   const events = (JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents.toSorted((a, b) => a.ts - b.ts);
@@ -74,12 +75,12 @@ export async function measureMotion(
   await start();
   await startRecording(page);
   await waitForEnd();
-  const { times, stretches } = await stopRecording(page);
-  return { shown: shownFrameGaps((await browser.stopTracing()).toString()), made: gaps(times), stretches };
+  const { times, answers } = await stopRecording(page);
+  return { shown: shownFrameGaps((await browser.stopTracing()).toString()), made: gaps(times), answers };
 }
 
-/** Returns the rows of a motion. Main-thread frames have a budget only if the page itself moves the cards; the compositor moves flights. */
-export function frameRows(what: string, { shown, made, stretches }: Frames, isMovedByPage: boolean): Row[] {
+/** Returns the rows of a motion. Main-thread frames have a budget only if the page itself moves the cards, not the compositor. */
+export function frameRows(what: string, { shown, made, answers }: Frames, isMovedByPage: boolean): Row[] {
   const row = (kind: string, times: readonly number[]) => ({
     what: `${what}: frames ${kind}, p95 of ${times.length}`,
     measured: times.length < 20 ? Number.NaN : percentile(times, 0.95),
@@ -89,7 +90,7 @@ export function frameRows(what: string, { shown, made, stretches }: Frames, isMo
   return [
     { ...row('shown', shown), most: 20 },
     { ...row('made', made), ...(isMovedByPage && { most: 20 }) },
-    ...(stretches === undefined ? [] : [{ what: `${what}: the coach answered`, measured: stretches, unit: 'times' }]),
+    ...(answers === undefined ? [] : [{ what: `${what}: the coach answered`, measured: answers, unit: 'times' }]),
   ];
 }
 
@@ -140,9 +141,9 @@ export async function measureDeals(browser: Browser, site: string, prepare?: Pre
   await phone.context.close();
   const shown = all.flatMap((frames) => frames.shown);
   const made = all.flatMap((frames) => frames.made);
-  const counted = all.flatMap((frames) => frames.stretches ?? []);
-  const stretches = counted.length ? counted.reduce((sum, count) => sum + count) : undefined;
-  return frameRows('208 cards dealt', { shown, made, stretches }, false);
+  const counted = all.flatMap((frames) => frames.answers ?? []);
+  const answers = counted.length ? counted.reduce((sum, count) => sum + count) : undefined;
+  return frameRows('208 cards dealt', { shown, made, answers }, false);
 }
 
 /** Measures the frames while cards move. */

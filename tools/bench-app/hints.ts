@@ -7,7 +7,7 @@ import { openPhone, THROTTLE } from './phone.ts';
 import type { Row } from './row.ts';
 import { measureEachGame } from './undisturbed.ts';
 
-/** The longest time until a first answer. */
+/** The longest allowed time from the key for a hint to its first answer. */
 const BUDGET_MS = 300;
 const POSITIONS = 8;
 
@@ -29,7 +29,7 @@ async function timeHint(page: Page): Promise<number> {
     window.hinted = new Promise((resolve, reject) => {
       setTimeout(() => reject(new Error('the page showed no hint within 20 s')), 20_000);
       const look = () => {
-        // While it thinks, the coach shows a sign of work.
+        // `late` marks the sign of work that the coach shows while it thinks.
         if (!document.querySelector('.coach:not(.late)')) return;
         observer.disconnect();
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
@@ -42,7 +42,7 @@ async function timeHint(page: Page): Promise<number> {
   return page.evaluate(() => window.hinted);
 }
 
-/** Times hints in random positions of a game; the first hint starts a worker. */
+/** Returns the waits for hints in random positions of a game. The first one includes the start of a worker. */
 async function timeHints(browser: Browser, site: string, name: string, slow: number): Promise<number[]> {
   const phone = await openPhone(browser, slow);
   const { page, context } = phone;

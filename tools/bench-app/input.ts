@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 import { measureEachGame, measureUndisturbed } from './undisturbed.ts';
 
 const MOVES = 20;
-/** The browser does not report shorter events; they count as this long. */
+/** The browser reports no event shorter than this; unreported events count as this long. */
 const SHORTEST_EVENT_MS = 16;
 
 const BUTTON =
@@ -20,12 +20,12 @@ interface Interaction {
 
 declare global {
   interface Window {
-    /** The longest event of each interaction, by its number. */
+    /** The longest event of each interaction, by `interactionId`. */
     interactions: Map<number, Interaction>;
   }
 }
 
-/** Lets the page record its interactions (Event Timing), from the time stamp of the input to the next painted frame. */
+/** Records interactions with the Event Timing API: each lasts from the time stamp of the input to the next painted frame. */
 async function recordInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.interactions = new Map();

@@ -8,10 +8,10 @@ const FOLDER = join(import.meta.dirname, 'lighthouse');
 const PAGES = ['/', '/#/pitchfork/1'];
 const LEAST_SCORES = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 95 } as const;
 
-/** The runs of a page; the median run counts, as the authors of Lighthouse advise. */
+/** The number of runs for each page. The median run counts, as the authors of Lighthouse advise. */
 const RUNS = 3;
 
-/** The tries of a run: some runs lack a trace of the page. */
+/** The largest number of tries for each run. Some tries lack a trace of the page and therefore a score. */
 const MAX_TRIES = 3;
 
 interface Scores {

@@ -7,23 +7,23 @@ import { openPhone, type Phone } from './phone.ts';
 import type { Row } from './row.ts';
 import { measureEachGame, measureUndisturbed } from './undisturbed.ts';
 
-/** The starts of each game with an empty cache; the median counts. */
+/** The number of starts of each game with an empty cache. The median counts. */
 const STARTS_PER_GAME = 5;
-/** A small file of the site without markup. */
+/** A small script of the site, which the browser shows as plain text. */
 const BLANK_FILE = '/look.js';
 
 declare global {
   interface Window {
     /** The milliseconds from the start of the navigation until the table is playable. */
     playable: Promise<number>;
-    /** The milliseconds until the last card of the deal has landed. */
+    /** The milliseconds from the start of the navigation until the last card of the deal has landed. */
     dealt: Promise<number>;
   }
 }
 
 /**
- * Runs in the page from its start. `playable` resolves at the end of the first frame with all cards of the deal in the table, when
- * each of them responds. `dealt` resolves when all visible cards are drawn and none is in flight.
+ * Runs in the page from its start. `playable` resolves after the first frame in which all cards of the deal are in the table and
+ * respond to input. `dealt` resolves when all visible cards are drawn and none is in flight.
  */
 function recordPlayable(cards: number): void {
   window.playable = new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { GAME_IDS } from '../../tests/support/browser/table.ts';
 import { openPhone, type Phone } from './phone.ts';
 import type { Row } from './row.ts';
 
-/** The games played in a row before the next game. */
+/** The number of deals of one game that are played before the next game. */
 const GAMES_PER_ROUND = 50;
 const WARM_UP = 10;
 const ROUNDS = 4;

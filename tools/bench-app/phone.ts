@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 
-/** The slowdown of the page's main thread. Raster and compositor threads keep their speed. */
+/** The factor by which DevTools slows the page's main thread. Raster and compositor threads keep their speed. */
 export const THROTTLE = 4;
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -33,7 +33,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ args, ...(CHROME_PATH && { executablePath: CHROME_PATH }) });
 }
 
-/** The milliseconds of a fast tap, and of the pause before the next one. */
+/** The milliseconds that a fast tap presses, and that pass before the next tap. */
 const TAP_TIMES = { press: 50, pause: 100 } as const;
 
 /** A page on a touch phone of 360 by 740 CSS pixels with a throttled processor. */

@@ -3,8 +3,9 @@ export interface Row {
   readonly what: string;
   readonly measured: number;
   readonly unit: string;
-  /** The largest or smallest value of the budget; a figure without either is only informative. */
+  /** The largest value that the budget allows. A figure without `most` and `least` is only informative. */
   readonly most?: number;
+  /** The smallest value that the budget allows. */
   readonly least?: number;
   readonly note?: string;
 }

@@ -7,7 +7,7 @@ import { measureEachGame } from './undisturbed.ts';
 
 interface TraceEvent {
   readonly name: string;
-  /** `b` and `e` begin and end a stage; the stages of an input are nested. */
+  /** The phase: `b` begins a stage and `e` ends it. The stages of an input are nested. */
   readonly ph: string;
   /** Microseconds. */
   readonly ts: number;
@@ -16,7 +16,7 @@ interface TraceEvent {
   readonly id2?: unknown;
 }
 
-/** The stages of an input by Chromium's names. Only inputs that led to a frame have the last one. */
+/** The stages of an input, by their names in Chromium. Only inputs that led to a frame have the last two. */
 const STAGES: Readonly<Record<string, string>> = {
   RendererCompositorToMain: 'wait for the main thread',
   RendererMainProcessing: 'event handlers',

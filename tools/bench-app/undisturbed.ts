@@ -6,15 +6,16 @@ import { isKept, type Row, rowText } from './row.ts';
 
 /** The largest share of CPU time that other virtual machines may steal during a measurement. */
 const MAX_STOLEN_SHARE = 0.01;
-/** The largest slowdown of the processor compared with its best time. */
+/** The largest slowdown of the reference work compared with its best time. */
 const MAX_SLOWDOWN = 0.1;
-/** The tries of a measurement that exceeds a budget on a busy machine. */
+/** The largest number of tries of a measurement that exceeds a budget on a busy machine. */
 const MAX_TRIES = 10;
-/** The additional wait before each further try, because disturbances mostly last for minutes. */
+/** Each further try waits this much longer than the one before, because disturbances mostly last for minutes. */
 const REST_MS = 10_000;
 
-/** The repetitions of the reference work, and the pause between them: half a second in total. */
+/** The repetitions of the reference work in each timing. */
 const WORK_REPEATS = 20;
+/** The pause after each repetition. */
 const PAUSE_MS = 25;
 
 const memory = new Int32Array(2 ** 18);

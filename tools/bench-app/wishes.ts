@@ -8,23 +8,24 @@ import { openPhone, THROTTLE } from './phone.ts';
 import type { Row } from './row.ts';
 import { measureEachGame, measureUndisturbed } from './undisturbed.ts';
 
-/** The longest wait for a deal. */
+/** The longest allowed wait for a deal. */
 const BUDGET_MS = 1000;
 const WORKER_WISHES = WISHES.filter((wish) => wish !== 'any');
 const PAGE_WISHES: readonly DealWish[] = ['winnable', 'gentle', 'fair', 'fiendish'];
 
-/** The pauses before the key for a new deal: after the load, and after the first deal. */
+/** The pause between the load of the page and the key for the first new deal. */
 const FIRST_PAUSE_MS = 1500;
+/** The pause between the first new deal and the key for the second. */
 const SECOND_PAUSE_MS = 3000;
 
 declare global {
   interface Window {
-    /** The milliseconds from the key to the painted frame of the new deal; Playwright learns of a new address only later. */
+    /** The milliseconds from the key to the painted frame of the new deal. Playwright's own event for a new address is later. */
     dealt: Promise<number>;
   }
 }
 
-/** Lets the page record the key press, and the frame after the next change of the address. */
+/** Sets `window.dealt`: listens for the next key press and for the frame after the next change of the address. */
 function recordDeal(page: Page): Promise<void> {
   return page.evaluate(() => {
     let pressed = 0;
@@ -50,7 +51,7 @@ async function timeDeal(page: Page): Promise<number> {
   return page.evaluate(() => window.dealt);
 }
 
-/** Times two new deals: the first question of a page to its coach, and one after a pause. */
+/** Times two new deals in one page: the page's first question to its coach, and another one after a pause. */
 async function timeDeals(browser: Browser, site: string, name: string, wish: DealWish): Promise<[number, number]> {
   const { page, context } = await openPhone(browser);
   await watchWorkers(page, { slow: THROTTLE });
@@ -87,7 +88,7 @@ function waitRow(what: string, slow: readonly number[]): Row {
   };
 }
 
-/** Returns the processor time of all pages of the browser in milliseconds, which other programs do not lengthen. */
+/** Returns the milliseconds of processor time of all pages of the browser. Unlike elapsed time, other programs do not lengthen it. */
 async function pagesProcessorTime(browser: CDPSession): Promise<number> {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   return processInfo.reduce((sum, { type, cpuTime }) => sum + (type === 'renderer' ? 1000 * cpuTime : 0), 0);

@@ -25,8 +25,8 @@ function measure(root: string, { variant, first, last, nodes }: BenchRow): Measu
 }
 
 /**
- * Solves the same deals with a revision and with this checkout in turn, `rounds` times. Prints for each row how many times as fast
- * this checkout is, by the least processor time of each, and whether all solutions are equal.
+ * Solves the same deals with a revision and with this checkout in turn, `rounds` times. Prints for each row how many times as fast as
+ * the revision this checkout is, by the smallest processor time of each, and whether all solutions are equal.
  */
 export function compareRevisions(revision: string, rows: readonly BenchRow[], rounds: number): Promise<void> {
   return withCheckout(revision, (folder) => {

@@ -17,9 +17,9 @@ with a processor four times slower than this one. Exit code 1 if a budget is exc
 
 const FEW = 10;
 const MANY = 10_000;
-/** The openings of each page with few and with many games. */
+/** The number of times that each page is opened, with few and again with many stored games. */
 const ROUNDS = 15;
-/** The repetitions of reading and exporting the store; the median counts. */
+/** The number of times that the store is read and exported. The median counts. */
 const READS = 5;
 /**
  * The pages that read the store: the home page with five games or new deals, and the table of a stored game. Each has its address,
@@ -74,7 +74,7 @@ async function measureOpening(site: string, few: Page, many: Page): Promise<Row[
         // The first round warms the caches.
         if (round > 0) times[side].push(time);
       }
-    // The first quartile: other programs only ever add time.
+    // The first quartile, because other programs only ever lengthen times.
     const [ten, all] = [percentile(times.few, 0.25), percentile(times.many, 0.25)];
     const note = `${ten.toFixed(0)} ms with ${FEW} games, ${all.toFixed(0)} ms with ${MANY}`;
     rows.push({ what: `${name}: 10,000 games to ten`, measured: all / ten, unit: '', most: 1.1, note });

@@ -25,7 +25,7 @@ const SCREENS = [
 ] as const;
 type Screen = (typeof SCREENS)[number];
 
-/** The share of its moves after which each game is pictured. */
+/** Each game is pictured after this share of its recorded moves. */
 const SHARE_PLAYED = 0.3;
 
 /** Takes pictures of all games on a screen, as base64. */
@@ -54,7 +54,7 @@ async function takePictures(browser: Browser, site: string, screen: Screen, them
   for (const { address, cards } of games) {
     await page.goto(`${site}${address}`);
     await page.waitForFunction((count) => document.querySelectorAll('[data-id]').length >= count, cards);
-    // The motif, the font and notes load after the cards.
+    // The motif of the table, the font and the notes load after the cards.
     await page.waitForTimeout(1500);
     pictures.push((await page.screenshot()).toString('base64'));
   }

@@ -28,7 +28,7 @@ const KEYS = (
   'Control+z Control+Shift+z Control+y Tab Shift+Tab 1 2 3 4 5 6 7 8 9 0 - = x Home End PageDown Backspace'
 ).split(' ');
 
-/** Keys that open a panel or do more than a move. */
+/** Keys that open a panel, or that change more than one move does. */
 const RARE_KEYS = ['s', 'm', 'b', 'e', 'i', 'h', 'd', '?', 'n'] as const;
 
 /** Settings and their values. */
@@ -113,7 +113,7 @@ const drag: Action = async (actor) => {
   return `drags ${formatPoint(from)} to ${formatPoint(to)}, meanwhile: ${middle}`;
 };
 
-/** A legal move by two presses or by a drag. Golf games need only the first press. */
+/** Plays a random legal move by two presses or by a drag. Golf games need only the first press. */
 const legal: Action = async (actor) => {
   const { page, hasTouch, chance } = actor;
   const way = await actor.legalMovePoints();
@@ -160,7 +160,7 @@ const swipe: Action = async (actor) => {
   return `swipes ${formatPoint(from)} to ${formatPoint(to)}, ${ending}`;
 };
 
-/** Two fingers on separate paths. Either finger may lift first, or the system may cancel both. */
+/** Moves two fingers on separate paths. Either finger may lift first, or the system may cancel both touches. */
 const twoFingers: Action = async (actor) => {
   const [from, to, other, aside] = [
     await randomPoint(actor),
@@ -185,7 +185,7 @@ const key: Action = async ({ page, chance }) => {
   return `presses ${name} ${times > 1 ? `${times} times` : ''}`;
 };
 
-/** A held key, which repeats. */
+/** Holds a key, which repeats. */
 const hold: Action = async ({ page, chance }) => {
   const name = chance.pick(KEYS.filter((one) => !one.includes('+')));
   for (let time = 0; time < 4; time++) await page.keyboard.down(name);
@@ -282,7 +282,7 @@ const slowDown: Action = async ({ devtools, chance }) => {
 
 const goBack: Action = async ({ page, chance }) => {
   const way = chance.pick(['back', 'forward'] as const);
-  // The Navigation API stays within the entries of the app.
+  // Unlike `page.goBack`, the Navigation API never leaves the app.
   await page.evaluate(async (where) => {
     type Entries = Record<'back' | 'forward', () => { committed: Promise<unknown>; finished: Promise<unknown> }>;
     const { committed, finished } = (window as unknown as { navigation: Entries }).navigation[where]();
@@ -292,7 +292,6 @@ const goBack: Action = async ({ page, chance }) => {
   return `goes ${way}`;
 };
 
-/** All actions. */
 export const ACTIONS = {
   pause,
   legal,

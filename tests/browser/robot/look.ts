@@ -18,7 +18,7 @@ export interface PageState {
   readonly line: string;
 }
 
-/** Lists everything that still moves or is open. Empty for a page at rest. */
+/** Describes what moves or is open on the page, or a missing table. Returns an empty list for a page at rest. */
 export async function findActivity(page: Page): Promise<string[]> {
   return page.evaluate((parts) => {
     const found: string[] = [];

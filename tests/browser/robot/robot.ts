@@ -8,7 +8,7 @@ import { sayEnglish } from '../../../src/languages/index.ts';
 import { deal, type Game, legalMoves, type Position } from '../../../src/rules/index.ts';
 import { addressesOf } from '../../support/browser/addresses.ts';
 import { exposeTable, PARTS, type Point } from '../../support/browser/parts.ts';
-import { expectedSpots } from '../../support/browser/table.ts';
+import { spotPatterns } from '../../support/browser/table.ts';
 import { ACTIONS, type Actor, resize, SIZES, WEIGHTS } from './acts.ts';
 import { Chance } from './chance.ts';
 import { closePanels, findActivity, type PageState, readPageState, storedGames } from './look.ts';
@@ -25,10 +25,10 @@ const REST_TIMEOUT = 10_000;
 /** Number of actions in the report of a failure. */
 const REPORTED_ACTIONS = 80;
 
-/** The start of the message about an unsaved game. A late store may have returned an earlier game. */
+/** The start of the message that a game is not saved, for instance because the store answered too late. */
 const UNSAVED = 'Not saved:';
 
-/** Expected console messages: aborted requests and the blocked service worker. */
+/** Console messages that are no faults: aborted requests and the blocked service worker. */
 const CUT_OFF = /net::ERR_(ABORTED|INTERNET_DISCONNECTED|FAILED)|Service Worker registration blocked/;
 
 /** Plays at random and checks the page after each burst of actions. */
@@ -140,7 +140,7 @@ export class Robot implements Actor {
   async #faultsAtRest(): Promise<string[]> {
     await closePanels(this.page);
     const faults = await this.#faults();
-    // The page asks the player to reload.
+    // This message asks the player to reload the page.
     if (faults.length > 0 && (await readPageState(this.page)).line.includes(UNSAVED)) await this.page.reload();
     return faults;
   }
@@ -155,7 +155,7 @@ export class Robot implements Actor {
     return [...this.#errors, ...cardFaults(truth, seen), ...spotFaults(truth, seen), ...seen.wrong];
   }
 
-  /** Replays the stored game with the engine. Without a stored game, returns the deal. */
+  /** Returns the game that the page must show: the stored game replayed, or else the deal. Returns a text if there is a fault. */
   #expectedGame({ address }: PageState, kept: readonly unknown[]): ExpectedGame | string {
     const wanted = parseAddress(address);
     if (wanted.kind !== 'deal') return `the address ${address} names no deal`;
@@ -231,7 +231,7 @@ function cardFaults({ game }: ExpectedGame, { cards }: PageState): string[] {
 }
 
 function spotFaults({ game, position, moves }: ExpectedGame, seen: PageState): string[] {
-  const wrong = expectedSpots(game, position).flatMap((pattern, spot) =>
+  const wrong = spotPatterns(game, position).flatMap((pattern, spot) =>
     pattern.test(seen.spots[spot] ?? '') ? [] : [`shown ${seen.spots[spot]}, expected ${pattern.source}`],
   );
   const text = `${new Intl.NumberFormat('en').format(moves)} ${moves === 1 ? 'move' : 'moves'}`;

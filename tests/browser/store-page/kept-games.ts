@@ -16,7 +16,7 @@ interface Kept {
   readonly summary: GameSummary;
 }
 
-/** Returns games of every kind, played for a while and given up, one per day. The n-th is always the same. */
+/** Returns given-up games of all kinds in turn, one for each day, from number `first` on. A number always gives the same game. */
 export function keptGames(count: number, first = 1): Kept[] {
   return Array.from({ length: count }, (_, index) => keptGame(first + index));
 }

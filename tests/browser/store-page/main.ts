@@ -38,7 +38,7 @@ async function exportText(): Promise<string> {
 
 let undo: ImportResult['undo'] | undefined;
 
-/** Imports a file and returns the counts. */
+/** Imports the text of a data file. Returns the numbers of changed games, or the fault. */
 async function importText(text: string, how: 'merge' | 'replace') {
   const checked = await checkFile(text, () => undefined);
   if (!checked.ok) return { fault: checked.error.code };

@@ -10,7 +10,7 @@ interface Store {
   readonly values: readonly unknown[];
 }
 
-/** The whole storage of a browser, as a version of the app wrote it. */
+/** The content of localStorage and IndexedDB, as a version of the app wrote it. */
 export interface Storage {
   readonly version: number;
   readonly stores: Readonly<Record<string, Store>>;

@@ -1,5 +1,5 @@
-// The only test file with the app's classes and data attributes. It selects what has no role or accessible name:
-// a covered card, a drawn face, a flying card.
+// The only file of the browser tests with the app's classes and data attributes. It selects elements without a role or
+// accessible name, such as a covered card, a drawn face or a flying card.
 
 /** Attributes that the app sets while cards move. */
 export const MOTION = {
@@ -24,7 +24,7 @@ export const PARTS = {
   card: '[data-id]',
   /** The first card of the pack. */
   firstCard: '[data-id="0"]',
-  /** A card with at least a visible strip. */
+  /** A card of which at least a strip is visible. */
   readableCard: '[data-id]:not([aria-hidden])',
   /** A card with a drawing. */
   drawnCard: '.card:not(.buried)',
@@ -73,7 +73,7 @@ export const PARTS = {
   menu: '[popover]',
   /** The element that scrolls when a screen has too little room. */
   scroller: '.table-screen',
-  /** Undo or Redo without a move. */
+  /** Undo or Redo while there is nothing to undo or redo. */
   disabledButton: '.back [aria-disabled="true"]',
   dialog: 'dialog[open]',
   openOverTable: 'dialog[open], [popover]:popover-open',
@@ -113,8 +113,9 @@ export const PARTS = {
   reviewButtons: '.ways button',
   submit: '[type="submit"]',
   fault: '.wrong',
-  /** A radio button in the settings, and a switch. */
+  /** A radio button in the settings. */
   option: '.option input',
+  /** A checkbox in the settings that is drawn as a switch. */
   switch: '.switch input',
 } as const;
 
@@ -166,9 +167,9 @@ interface PageView {
   cards(): HTMLElement[];
   places(): PlaceOnPage[];
   cardAt(address: CardAddress): HTMLElement | null;
-  /** Returns an uncovered point near the index of a card. */
+  /** Returns a point near the index of a card, where the next card does not cover it. `undefined` if the card is missing. */
   pointOf(address: CardAddress): Point | undefined;
-  /** Returns the position of a card or a place at rest. */
+  /** Returns the position that a card or a place has without its running animations. */
   restingPoint(element: Element | null): Point;
 }
 

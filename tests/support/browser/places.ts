@@ -36,7 +36,7 @@ export async function setLanguage(page: Page, language: string): Promise<void> {
 /** Stores summaries without their games. */
 export async function storeSummaries(page: Page, summaries: readonly GameSummary[]): Promise<void> {
   await openAddress(page, '/#/');
-  // By then the page has opened the store.
+  // Once the home page shows all its pictures, it has opened the store.
   await expect(miniatures(page)).toHaveCount(GAME_IDS.length);
   await page.evaluate(
     (all) =>
@@ -57,7 +57,7 @@ export async function storeSummaries(page: Page, summaries: readonly GameSummary
   );
 }
 
-/** Games that fill every part of the statistics. */
+/** Summaries of games that fill every part of the statistics. */
 const SUMMARIES_FOR_STATISTICS: readonly GameSummary[] = Array.from({ length: 24 }, (_, index) => {
   const time = Date.UTC(2026, index / 2, 1 + (index % 2));
   const isWon = index % 3 === 0;
@@ -78,7 +78,7 @@ const SUMMARIES_FOR_STATISTICS: readonly GameSummary[] = Array.from({ length: 24
   };
 });
 
-/** Games of daily deals with every possible mark. */
+/** Summaries of daily deals, so that the calendar shows every possible mark. */
 const DAILY_DEAL_SUMMARIES: readonly GameSummary[] = [0, 1, 40].map((after, index) => {
   const day = `2026-11-0${index + 2}`;
   const deal = dailyDeal({ id: 'pitchfork' }, day);
@@ -175,7 +175,7 @@ const PLACES: readonly PlaceVisit[] = [
     name: 'moves',
     open: async (page) => {
       await openTable(page, 'pitchfork');
-      // A bookmark and three lines.
+      // Makes a bookmark and three lines of moves.
       await pressKeys(page, 'Space Space b u Space u u Space m');
       await expect(currentMove(page)).toBeVisible();
     },
@@ -296,7 +296,7 @@ const PLACES: readonly PlaceVisit[] = [
   {
     name: 'games played',
     open: async (page) => {
-      // With at least one game and the search open.
+      // Opens the list of games with at least one game, and its search.
       await openTable(page, 'pitchfork');
       await pressKeys(page, 'Space');
       await openAddress(page, '/#/games');

@@ -36,7 +36,7 @@ export class ScreenReaderPlayer {
   readonly page: Page;
   readonly game: Game;
   position: Position;
-  /** Pressed controls, each after `>`, and the announcements that follow. */
+  /** The pressed controls, each after `>`, and the announcements after each of them. */
   readonly transcript: string[] = [];
   #announcements: string[] = [];
   /** Number of announcements in the transcript. */
@@ -93,7 +93,7 @@ export class ScreenReaderPlayer {
     await this.#waitForAnnouncement();
   }
 
-  /** Appends the announcements since the last call, then `pressed`. Late announcements are kept. */
+  /** Appends the announcements since the last call to the transcript, then `pressed`. */
   #transcribe(...pressed: readonly string[]): void {
     this.transcript.push(...this.#announcements.slice(this.#transcribedCount), ...pressed);
     this.#transcribedCount = this.#announcements.length;

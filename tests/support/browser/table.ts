@@ -35,7 +35,7 @@ export const GAME_IDS: readonly string[] = GAMES.map(({ id }) => id);
 /** A second tap on a place within this time counts as a double tap. */
 const DOUBLE_TAP_MS = 300;
 
-/** A small window with the desktop layout. It renders frames in two thirds of the time. */
+/** A small window with the desktop layout. It renders frames faster than a window of the usual size. */
 export const SMALL_WINDOW = { width: 1000, height: 640 };
 
 function fail(why: string): never {
@@ -169,7 +169,7 @@ export class TableDriver {
       : this.root.locator(PARTS.place).nth(address.spot).getByRole('button');
   }
 
-  /** Returns an uncovered point near the index of a card. */
+  /** Returns a point near the index of a card, where the next card does not cover it. */
   async pointOf(place: number, depth = 0, slot = 0): Promise<Point> {
     const [point] = await this.#pointsOf({ spot: spotOf(this.game, place, slot), depth });
     return point ?? fail(`nothing to press at place ${place}`);
@@ -187,7 +187,7 @@ export class TableDriver {
     return { from: from ?? fail('nothing to take'), to: to ?? fail('nowhere to put it') };
   }
 
-  /** Prevents a double tap when a move touches a place of the previous move. */
+  /** Lets the time of a double tap pass if a move touches a place of the previous move. */
   async #waitOutDoubleTap(move: Move): Promise<void> {
     const last = this.#lastMove;
     const touched = last === undefined ? [] : [fromOf(last.move), toOf(last.move)];
@@ -280,7 +280,7 @@ export class TableDriver {
     });
   }
 
-  /** Moves the focus to a card with the arrow keys. It leaves no card twice in the same direction. */
+  /** Moves the focus to a card with the arrow keys. Tries another arrow if it comes back to a card, to avoid cycles. */
   async moveFocusTo(place: number, depth = 0, slot = 0): Promise<void> {
     const target = { spot: spotOf(this.game, place, slot), depth };
     const tried = new Set<string>();
@@ -316,7 +316,7 @@ export class TableDriver {
     await keyboard.press('Enter');
   }
 
-  /** Uses the keys of piles, and the arrow keys for other places. */
+  /** Plays a move with the keys of the piles, and with the arrow keys for other places. */
   async #usePileKeys(move: Move): Promise<void> {
     const { keyboard } = this.page;
     const [from, to] = [fromOf(move), toOf(move)];
@@ -358,7 +358,7 @@ export class TableDriver {
 
   /** Returns what `readTable` must read for a position. */
   expectedTable(position = this.position()): unknown {
-    const spots = expectedSpots(this.game, position).map((pattern) => expect.stringMatching(pattern));
+    const spots = spotPatterns(this.game, position).map((pattern) => expect.stringMatching(pattern));
     return [`${this.game.pack.length} cards`, ...spots];
   }
 }
@@ -377,7 +377,7 @@ function installTestClock(): void {
   window.advanceClock = (time) => (passed += time);
 }
 
-/** Runs in the page: returns an uncovered point of each card, or nothing while a card is missing. */
+/** Runs in the page: returns a point of each card, or `undefined` while one of them is missing. */
 function findPoints(addresses: readonly CardAddress[]): Point[] | undefined {
   const points = addresses.map((address) => window.riffle.pointOf(address));
   return points.every((point) => point !== undefined) ? points : undefined;
@@ -395,7 +395,7 @@ function offsetFromFocus(address: CardAddress): { dx: number; dy: number; where:
 }
 
 /** Returns a pattern for the name and the visible cards of each spot in a position. */
-export function expectedSpots(game: Game, position: Position): RegExp[] {
+export function spotPatterns(game: Game, position: Position): RegExp[] {
   const piles = Array.from({ length: game.piles }, (_, pile) => {
     const cards = pileCards(game, position, pile).slice(game.rules.tableau.fan === 'none' ? -1 : 0);
     return new RegExp(`: ${cards.map((card) => sayEnglish(cardName(card))).join(' ')}$`);

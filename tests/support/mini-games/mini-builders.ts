@@ -33,7 +33,7 @@ function miniDefinition(rules: Rules): GameDefinition {
   return { id: 'mini', name: 'Mini', otherNames: [], impossibleRedealt: false, houseRules: [], ...rules };
 }
 
-/** Defines a small game of runs like Pitchfork, with all fields that the search for runs knows. */
+/** Defines a small game of runs like Pitchfork, with random values in all fields that the search for such games supports. */
 export function miniRuns(pick: Pick): GameDefinition {
   const pack = { decks: 1, suits: pick([2, 3, 4]), ranks: pick([3, 4, 5]) };
   const cards = pack.suits * pack.ranks;
@@ -89,7 +89,7 @@ export function miniHoles(pick: Pick): GameDefinition {
   });
 }
 
-/** Like `miniHoles`, but built by suit, and without spaces for kings only. */
+/** Like `miniHoles`, but the piles are built by suit, and no space is for kings only. */
 export function miniSuits(pick: Pick): GameDefinition {
   const definition = miniHoles(pick);
   const { tableau } = definition;

@@ -25,7 +25,7 @@ export function miniCross(suits: number, ranks: number, piles: number, houseRule
   return compile(definition, houseRules);
 }
 
-/** All combinations of its house rules. */
+/** All combinations of the house rules of `CROSS`. */
 export const CHOICES: readonly HouseRuleChoice[] = choicesOf(CROSS);
 
 /** Returns the position `moves` moves into a deal. The same arguments give the same position. */

@@ -19,7 +19,7 @@ export function golfDefinition(id: string): GameDefinition {
   return found;
 }
 
-/** Returns a golf game with another pack, piles and opening card. If no card is left for the stock, it has none. */
+/** Returns a golf game with another pack, other piles and `opening` cards on its foundation. Cards that are left form the stock. */
 export function miniGolf(id: string, pack: Pack, piles: number[], opening: number, choice: HouseRuleChoice = {}): Game {
   const whole = golfDefinition(id);
   const left = pack.decks * pack.suits * pack.ranks - opening - piles.reduce((sum, count) => sum + count, 0);
@@ -32,7 +32,7 @@ export function miniGolf(id: string, pack: Pack, piles: number[], opening: numbe
     );
   const kept = withoutOpeningRule(houseRules).filter(({ name }) => name !== 'stock');
   const { stock: _, ...bare } = withoutOpeningChoice(choice);
-  const { placement: __, ...unplaced } = rest; // there is no place beside a missing stock
+  const { placement: __, ...unplaced } = rest; // `placement` refers to the stock, which is missing
   return compile({ ...unplaced, houseRules: kept }, bare);
 }
 

@@ -16,12 +16,12 @@ export const PRUNES = Object.keys(ALL_DEPTH_PRUNES) as (keyof DepthPrunes)[];
 const [FIRST] = LADDER as readonly [Rung, ...Rung[]];
 const EXACT: Rung = { ...FIRST, width: 10_000, avoidsBase: false, maxAlike: 0, isExact: true };
 
-/** Options of the beam search with all prunes, on a rung that omits nothing for other reasons. */
+/** Options of the beam search with all prunes. `EXACT` is so wide that only prunes omit positions. */
 const ALL_BEAM_PRUNES: BeamOptions = { ladder: [EXACT] };
 const BEAM_WITHOUT = {
   beamSafe: { ladder: [EXACT], forcesSafe: false },
   beamDead: { ladder: [{ ...EXACT, keepsLostStates: true }] },
-  /** Without both, so that neither hides the effect of the other. */
+  /** Without both prunes, so that neither hides the effect of the other. */
   beamBoth: { ladder: [{ ...EXACT, keepsLostStates: true }], forcesSafe: false },
 } satisfies Record<string, BeamOptions>;
 
@@ -64,7 +64,7 @@ function cardsLeft(game: Game, position: Position): number {
   return left;
 }
 
-/** Returns a move to a foundation if there is one, else any move. */
+/** Returns a move to a foundation if there is one, else a legal move that depends on the deal number and the ply. */
 function anyMove(legal: readonly Move[], number: number, ply: number): Move | undefined {
   const up = legal.find((move) => toOf(move) === FOUNDATION);
   return up ?? legal[(number * 7919 + ply * 104_729 + ply * ply * 31) % Math.max(legal.length, 1)];

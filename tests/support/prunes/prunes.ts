@@ -9,8 +9,9 @@ export interface Comparison {
   won: number;
   /** Deal numbers whose verdicts differ. */
   readonly differing: number[];
-  /** Nodes with and without the prune, over the positions that both decided. */
+  /** Nodes with the prune, over the positions that both searches decided. */
   on: number;
+  /** Nodes without the prune, over the same positions. */
   off: number;
 }
 

@@ -45,7 +45,7 @@ function randomPosition(game: Game, number: number): Position {
   );
 }
 
-/** Compares the verdicts before and after the safe moves, over the deals that have any. */
+/** Compares the verdicts before and after playing all safe moves, over the deals that have a safe move. */
 export function compareSafeUps(game: Game, from: number, to: number, nodes: number): Comparison {
   const budget = { nodes, memory: 2 ** 27, seed: 1 };
   return compareOver(from, to, (number) => {

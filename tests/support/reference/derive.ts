@@ -103,7 +103,7 @@ export function languagesOf({ id }: GameDefinition, codes: readonly string[]): s
   return codes.filter((code) => ids.length > 0 && ids.every((message) => message in messagesOf(code)));
 }
 
-/** Returns the grade of a frozen deal by index. At each of the four bounds, one deal is below and one above. */
+/** Returns the expected grade of the frozen deal at an index of `Grades.bounds`, where each bound has a deal below and one above. */
 export function boundGrade(index: number): Grade | undefined {
   return GRADES[(index + 1) >> 1];
 }

@@ -46,14 +46,15 @@ import type { DealtCards, GameReference, Grades, LayoutLink, Parts, PerftRow, Re
 import { countSequences, dealTable, movesOf, rulesUnder } from './interpreter.ts';
 import { specifiedShuffle } from './specified-shuffle.ts';
 
-/** The new data of a game, and the promises that it would break, one sentence each. */
 export interface Frozen {
   readonly reference: GameReference;
+  /** A sentence for each value that was frozen before and would change. */
   readonly broken: readonly string[];
 }
 
-/** The largest count of a new row, because the slow interpreter must confirm it. */
+/** The largest count in a new row. The slow interpreter must confirm it. */
 const LARGEST_NEW_COUNT = 20_000;
+/** The largest number of counts in a new row. */
 const LONGEST_NEW_ROW = 15;
 
 /**
@@ -203,12 +204,13 @@ function recountRow(variants: readonly Game[], row: PerftRow): PerftRow {
   return { ...row, counts: row.counts.map((_, index) => perft(game, position, index + 1)) };
 }
 
-/** Numbers of random moves before the positions of new rows. */
+/** The numbers of random moves that lead to the positions of new rows. */
 const DEPTHS = [0, 12, 30];
+/** Further numbers of moves, tried if no row so far distinguishes a house rule. */
 const MORE_DEPTHS = [80, 140, 200];
 const DEALS = Array.from({ length: 30 }, (_, index) => index + 1);
 
-/** Returns the missing rows: of the game itself, and of each house rule value, distinct from the rule's other values. */
+/** Returns the missing rows: for the game itself, and for each value of a house rule a row that no other value gives. */
 function missingRows(variants: readonly Game[], rows: readonly PerftRow[]): PerftRow[] {
   const [usual] = variants;
   if (!usual) return [];
@@ -279,7 +281,7 @@ function solverOf(
 
 const FIRST_DEAL = 1 as DealNumber;
 
-/** Numbers of random moves before the positions with frozen codes. */
+/** The numbers of random moves that lead to the positions with frozen codes. */
 const CODED_MOVES = [0, 25];
 
 function layoutLinks(
@@ -298,7 +300,7 @@ function layoutLinks(
   return [...kept, ...made];
 }
 
-/** Reads a link again. Also formats a code of the current version again. */
+/** Reads a frozen code again. If its version is `current`, also formats the layout again. */
 function readLayoutLink(variants: readonly Game[], link: LayoutLink, current: string): LayoutLink {
   const game = variantNamed(variants, link.variant);
   const read = game && parseLayoutCode(game, link.code);

@@ -18,7 +18,7 @@ export interface GameReference {
   /** All cards of ten deals by number. */
   readonly deals: Readonly<Record<string, DealtCards>>;
   readonly perft: readonly PerftRow[];
-  /** Digests of verdicts, nodes and lines of six deals by variant, of a version of the solver. */
+  /** For each variant, the digest of the verdicts, nodes and lines that a version of the solver finds for six deals. */
   readonly solver: { readonly version: number; readonly digests: Readonly<Record<string, string>> };
   readonly links: Links;
 }
@@ -38,7 +38,7 @@ export interface Parts {
 export interface Grades {
   /** The variants with a measured difficulty. */
   readonly variants: readonly string[];
-  /** Eight deals of the usual rules: at each bound between grades one on either side. */
+  /** Eight deals of the usual rules: for each of the four bounds between grades, one deal below and one above. */
   readonly bounds: readonly number[];
 }
 

@@ -31,10 +31,10 @@ function cardsIn(text: string): Card[] {
 
 interface HandMade {
   readonly foundations?: string;
-  /** The next card first. */
+  /** The cards of the stock, the next card first. */
   readonly stock?: string;
   readonly waste?: string;
-  /** From the first pile on, bottom to top. Missing piles are empty. */
+  /** The cards of each pile, bottom to top. Missing piles are empty. */
   readonly piles?: readonly string[];
   /** The base rank. Defaults to the rank of the first foundation's top card. */
   readonly base?: number;
@@ -64,7 +64,7 @@ export function movesIn(game: Game, position: Position): string[] {
 
 const PLACES: Readonly<Record<string, Place>> = { F: FOUNDATION, S: STOCK, W: WASTE };
 
-/** Returns the move of a name from `movesIn`, legal or not. */
+/** Returns the move with a name in the format of `movesIn`. The move may be illegal. */
 export function moveNamed(name: string): Move {
   const [, from = '', to = '', count = '1'] = /^(\w+)>(\w+)(?:\*(\d+))?$/.exec(name) ?? [];
   return moveOf(PLACES[from] ?? Number(from) - 1, PLACES[to] ?? Number(to) - 1, Number(count));

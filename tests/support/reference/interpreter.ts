@@ -1,17 +1,17 @@
 import type { Build, GameDefinition, Rules } from '../../../src/rules/index.ts';
 
 /**
- * A second, slow interpreter of the definitions. A table is lists of card texts, and every rule is read from the
- * definition when it is needed. It shares no code with the engine, so that equal results confirm each other.
+ * The cards on a table as lists of texts, for a second, slow interpreter of the definitions. It reads every rule from the definition
+ * when it needs it. It shares no code with the engine, so that equal results confirm each other.
  */
 export interface Table {
   readonly rules: Rules;
-  /** The rank that starts each foundation, or 0. */
+  /** The rank that starts each foundation, or 0 if any rank may start one. */
   readonly base: number;
   readonly redealsUsed: number;
-  /** All cards of each foundation. */
+  /** All cards of each foundation, the top card last. */
   readonly foundations: readonly (readonly string[])[];
-  /** The next card first. */
+  /** The cards of the stock, the next card first. */
   readonly stock: readonly string[];
   readonly waste: readonly string[];
   readonly piles: readonly (readonly string[])[];

@@ -2,7 +2,7 @@ import { createRandomWords, randomBelow } from '../../../src/rules/engine/index.
 import { deal, FOUNDATION, type Game, legalMoves, type Position, play, toOf } from '../../../src/rules/index.ts';
 
 /**
- * Plays a deal at random, but a card to a foundation whenever possible. Stops after `quietMoves` moves in a row without a
+ * Plays a card to a foundation whenever possible, else a random move. Stops after `quietMoves` moves in a row without a
  * card to a foundation, or without legal moves. The deal number is also the seed.
  */
 export function randomEnding(game: Game, number: number, quietMoves: number): Position {

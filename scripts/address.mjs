@@ -5,7 +5,7 @@ import { stop } from './setup.mjs';
 
 const USAGE = 'Usage: npm start -- [--port N] [--host ADDRESS], or PORT=N npm start';
 const LAST_PORT = 65_535;
-/** Reachable from this machine only. */
+/** Only this machine can reach this address. */
 const DEFAULT_HOST = '127.0.0.1';
 const EVERY_ADDRESS = ['0.0.0.0', '::'];
 

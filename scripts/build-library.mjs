@@ -1,4 +1,4 @@
-// Builds the modules of the package into dist/. Removes old files first, so that none of a deleted source is published.
+// Builds the modules of the package into dist/. Removes old files first, so that no output of a deleted source is published.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';

@@ -1,5 +1,5 @@
-// Checks that no folders of src import each other in a cycle. Unlike dependency-cruiser, it takes a folder and its parent for
-// two folders.
+// Checks that no folders of src import each other in a cycle. Unlike dependency-cruiser, it treats a folder and its parent as
+// two different folders.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { ROOT } from '../bin/find-node.js';

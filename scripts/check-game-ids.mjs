@@ -67,7 +67,7 @@ function literalsInQuotes(code) {
  * @returns {number[]}
  */
 export function linesWithIds(file, code, ids) {
-  // Alone, with house rules after it, or in an address.
+  // The id stands alone, before house rules, or in an address.
   const pattern = new RegExp(`(^|/)(${ids.join('|')})([?/]|$)`);
   const literals = /\.(ts|js)$/.test(file)
     ? literalsOfTypeScript(code)

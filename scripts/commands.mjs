@@ -2,12 +2,12 @@
 
 /**
  * @typedef {object} Part
- * @property {readonly string[]} run A tool from node_modules/.bin or a file of ours, and its arguments.
+ * @property {readonly string[]} run A tool from node_modules/.bin or a file of the project, and its arguments.
  * @property {boolean} [needsChromium]
  *
  * @typedef {object} Command
  * @property {Part} [usual] The part that runs when none is named.
- * @property {Readonly<Record<string, Part>>} [parts] By name. Without parts, all arguments are the tool's.
+ * @property {Readonly<Record<string, Part>>} [parts] The parts by name. A command without parts passes all arguments to its tool.
  */
 
 /** @type {Readonly<Record<string, Command>>} */

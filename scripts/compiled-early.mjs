@@ -1,6 +1,6 @@
-// A Vite plugin: tells V8 to compile all functions of the first load in the background while the file arrives, in place of
-// compiling each on the main thread at its first call. A table of 208 cards is playable a quarter sooner. The hint is a comment
-// and must be the first line. See https://v8.dev/blog/explicit-compile-hints
+// A Vite plugin: tells V8 to compile all functions of the first load in the background while the file arrives, instead of
+// compiling each on the main thread at its first call. The hint is a comment and must be the first line. See
+// https://v8.dev/blog/explicit-compile-hints
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
 

@@ -6,7 +6,7 @@ import { ROOT } from '../bin/find-node.js';
 import { setUp, start, stop } from './setup.mjs';
 
 const FOLDER = join(ROOT, 'dist', 'docs');
-/** Links to other places than a page or file of ours. */
+/** Matches links that lead outside the reference. */
 const ELSEWHERE = /^(https?|mailto|data):/;
 
 /** @type {Map<string, ReadonlySet<string>>} The ids of elements, by file. */

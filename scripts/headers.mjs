@@ -12,7 +12,7 @@ const BY_SEMICOLON = 'Content-Security-Policy';
 
 /**
  * Returns the headers of a path, by name. Files in assets/ never change, because Vite puts a digest of their content into
- * their names. Browsers ask for all other files each time and get 304 while they are the same.
+ * their names. Browsers ask for all other files each time and get status 304 while they are unchanged.
  * @param {string} path
  * @returns {Record<string, string>}
  */

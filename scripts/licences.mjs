@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 
-/** Vite's list of packages, which is not part of the build. */
+/** The file in which Vite lists the bundled packages. The plugin removes it from the build. */
 const LIST = 'packages.json';
 const FONT = 'src/app/ui/fonts/fraunces-licence.txt';
 const COURTS = `Adrian Kennard dedicated the pictures of the court cards to the public domain.

@@ -7,7 +7,7 @@ import { isProgram, stop } from './setup.mjs';
 
 /** The programs that the tests start. */
 const BINARIES = ['initdb', 'postgres'];
-/** Folders, and the prefix of a version's folder in each. */
+/** Folders that may contain a folder for each version of PostgreSQL, and the prefix of the latter's names. */
 const PLACES = [
   ['/usr/lib/postgresql', ''],
   ['/usr', 'pgsql-'],

@@ -18,8 +18,8 @@ writeFileSync(file, bill);
 console.log(`${join(PACKED, filename)}\n${file}`);
 
 /**
- * Returns the bill of the package. `npm sbom --omit dev` leaves out packages that development needs, too, so a copy of the
- * package without its development packages is asked.
+ * Returns the bill of the package. `npm sbom --omit dev` also leaves out packages that both the package and its development
+ * need, so npm runs in a copy of the package without its development packages.
  * @param {string} folder of the copy, named like the package
  */
 function billOfMaterials(folder) {

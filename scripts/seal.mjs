@@ -17,7 +17,7 @@ export function sealed() {
   return {
     name: 'sealed',
     apply: 'build',
-    // Outside the bundle, because the worker shares no file with the pages and its name never changes.
+    // Adds the service worker as its own file, because it shares no file with the pages and its name never changes.
     async generateBundle() {
       const { code } = await transformWithOxc(readFileSync(WORKER, 'utf8'), WORKER);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: `{${code}}\n` });
@@ -29,7 +29,7 @@ export function sealed() {
 }
 
 /**
- * Names a build and lists its files, again if it was sealed before.
+ * Writes the name and the list of files into a build. A build that was sealed before gets a new name and list.
  * @param {string} folder
  * @returns {string} its name
  */
@@ -41,7 +41,7 @@ export function seal(folder) {
   writeFileSync(page, html.replace(/<meta charset="utf-8">/, `$&<meta name="build" content="${name}">`));
   const list = `self.RIFFLE=${JSON.stringify({ build: name, files: digests(folder) })};\n`;
   const worker = join(folder, 'sw.js');
-  // The code is in braces, so that a worker that was cut off does not parse.
+  // The code is in braces, so that a truncated file of the worker does not parse.
   writeFileSync(worker, readFileSync(worker, 'utf8').replace(LIST, `{${list}`));
   return name;
 }

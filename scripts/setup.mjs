@@ -64,7 +64,7 @@ function fetchNode() {
 
 /** Runs npm under the given Node. @param {string} node @param {string[]} args */
 function npm(node, args) {
-  // The npm that started us, if one did, else the one on the PATH.
+  // Uses the npm that started this program, or else the one on the PATH.
   const started = process.env.npm_execpath ?? '';
   const [command, ...first] = basename(started) === 'npm-cli.js' ? [node, started] : ['npm'];
   const { status } = spawnSync(command, [...first, ...args], {

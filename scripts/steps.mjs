@@ -4,8 +4,8 @@
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {readonly string[]} run A tool from node_modules/.bin or a file of ours, and its arguments.
- * @property {Readonly<Record<string, string>>} [env] Added to its environment.
+ * @property {readonly string[]} run A tool from node_modules/.bin or a file of the project, and its arguments.
+ * @property {Readonly<Record<string, string>>} [env] Variables that are added to its environment.
  * @property {boolean} [needsBuild] Whether it reads dist/app.
  * @property {RegExp} [show] Lines of its output to print although it passed.
  * @property {'vitest' | 'playwright'} [runner] The test runner, which writes a report of its tests.
@@ -19,7 +19,7 @@
 const TSC = 'node_modules/@typescript/native/bin/tsc';
 const UNITS = /^\s*Tests /;
 const BROWSER = /^\s*(\d+ (passed|skipped|flaky)|\[(desktop|phone)\] › )/;
-/** Browser tests that `npm test` leaves out: the thorough ones, and on the phone those that also run on the desktop. */
+/** Browser tests that `npm test` leaves out: those tagged `@thorough`, and on the phone those not tagged `@phone`. */
 const THOROUGH_BROWSER = '@thorough|^phone (?!.*@phone)';
 
 /** @type {Step} */
@@ -100,7 +100,7 @@ export const LISTS = {
 };
 
 /**
- * The groups of steps to run: all that do not wait for a request, or those named and the build if one of them needs it.
+ * Returns the groups of steps to run: the steps in `names`, and the build if one of them needs it. Without names, all groups.
  * @param {List} list
  * @param {readonly string[]} names
  * @returns {readonly (readonly Step[])[]}

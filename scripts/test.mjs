@@ -28,7 +28,7 @@ const groups = groupsToRun(list, names);
 const steps = groups.flat();
 
 const node = setUp();
-// What the steps need is installed now, not after minutes of other steps.
+// Installs what the steps need now, so that a missing package does not fail after minutes of other steps.
 if (steps.some(({ runner }) => runner === 'playwright')) process.env.CHROME_PATH = chromium();
 if (steps.some(({ name }) => name === 'thorough-units')) {
   process.env.POSTGRES_BIN = postgres();

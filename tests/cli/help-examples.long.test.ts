@@ -22,7 +22,7 @@ function commandsIn(guide: string): string[] {
   return commands.filter((line) => line.startsWith('riffle '));
 }
 
-/** Seconds after which a long example is interrupted as by Ctrl-C. */
+/** Seconds after which an example is interrupted as by Ctrl-C. */
 const PATIENCE = 4;
 
 /** A folder with the files of the examples; each example runs in a copy of it. */
@@ -50,18 +50,18 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.remove());
 
-/** An example that reads the study of an earlier one, with a study of the test in its place. */
+/** Returns an example with a small study of this test in place of the study that an earlier example makes. */
 function withStudy(line: string): string {
   return line.replace(/(?<=study (?:report|verify) )million\b/, 'studies/first');
 }
 
-/** Replaces the database and the study of an example by those of the test. */
+/** Returns an example with a database and a study of this test in place of those that it names. */
 async function withDatabase(line: string): Promise<string> {
   if (!line.includes('postgres://')) return line;
   const url = postgres.url('studies');
   const { out } = await riffle(['study', 'status', '--json', '--database', url]);
   const { id } = JSON.parse(out.split('\n')[0] ?? '') as { id: string };
-  // Otherwise a worker would solve chunks of the huge study in the example of `submit`.
+  // The huge study of `submit` has a database of its own, so that the example of a worker does not solve it.
   const own = line.includes('submit') ? postgres.url('submitted') : url;
   return line.replace('postgres://me@host/studies', `'${own}'`).replace(/(?<=fetch )[\da-f]{12}\b/, id.slice(0, 12));
 }
@@ -80,7 +80,7 @@ test.each(EXAMPLES)('%s', async (line) => {
     encoding: 'utf8',
     timeout: 60_000,
   });
-  // 124 is the status of a long example that was interrupted.
+  // 124 is the status of `timeout` after it has interrupted an example.
   expect([0, 124], stderr).toContain(status);
   expect(stderr).not.toMatch(/^riffle: (?!interrupted by SIGINT$)/m);
 });

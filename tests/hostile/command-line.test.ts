@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { riffle } from '../support/riffle.ts';
 import { sampleSize } from '../support/samples.ts';
 
-/** Length limit of a line: the longest list of choices and an echo of 80 characters. */
+/** The length limit of an error line: enough for the longest list of allowed values and 80 characters of the input. */
 const LONGEST_LINE = 420;
 
 /** Expects exit code 2, nothing on standard output, and one short line with `expected` in it on standard error. */
@@ -64,7 +64,7 @@ const NUMBER_OPTIONS: readonly (readonly [args: string, option: string])[] = [
 ];
 
 describe.each(NUMBER_OPTIONS)('%s %s', (args, option) => {
-  // A depth may be 0.
+  // 0 is no bad number for `--depth`.
   test.each(BAD_NUMBERS.filter((text) => !(option === '--depth' && text === '0')).map((text, index) => [index, text]))(
     'bad number %i is refused',
     (_, text) => expectRefusal([...args.split(' '), `${option}=${text}`], `${option}: expected a whole number from `),
@@ -98,7 +98,7 @@ describe.each(['solve putt-putt', 'grade putt-putt', 'study run putt-putt'])('%s
   );
 });
 
-/** Invalid game names, and the expected part of the message. An empty text marks a valid name. */
+/** Odd names of games, each with an expected part of the error message, which is empty for a valid name. */
 const BAD_NAMES: readonly (readonly [name: string, expected: string])[] = [
   ['', 'game: expected one of putt-putt'],
   [' ', 'found nothing'],

@@ -25,7 +25,7 @@ async function expectHealthy(): Promise<void> {
   expect(await server.servesPage()).toBe(true);
 }
 
-/** Returns the status of an answer, or 0 without one. */
+/** Returns the HTTP status of an answer, or 0 if the answer has no status. */
 function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 }
@@ -156,7 +156,7 @@ test('an unchanged page is answered with 304', async () => {
   expect(statusOf(await server.exchange(known))).toBe(304);
 });
 
-/** Encodings of `../secret.txt`, valid and invalid. */
+/** Encodings of `..`, valid and invalid, which are combined with those of `/` into paths to `../secret.txt`. */
 const UP = ['..', '%2e%2e', '%2E.', '.%2e', '%252e%252e', '..%00', '..;', '%c0%ae%c0%ae', '%u002e%u002e', '．．'];
 const SLASH = ['/', '%2f', '\\', '%5c', '%252f', '//', '/./', '%c0%af'];
 const TRAVERSALS = UP.flatMap((up) => SLASH.map((slash) => `/${up}${slash}secret.txt`));
@@ -312,7 +312,7 @@ describe('the process', () => {
       .flatMap((addresses) => addresses ?? [])
       .find(({ internal, family }) => !internal && family === 'IPv4');
     if (outside === undefined) return;
-    // The port is still free on the other address of this machine.
+    // Listens on the same port of the machine's outside address, which fails if the server listens there.
     const probe = createServer().listen({ host: outside.address, port: server.port });
     await once(probe, 'listening');
     probe.close();

@@ -28,7 +28,7 @@ import { sampleSize } from '../support/samples.ts';
 
 const LONG = 'x'.repeat(100_000);
 const CUT = `${'x'.repeat(79)}…`;
-/** Length limit of a message: the longest list of choices and an echo of 80 characters. */
+/** The length limit of a message: enough for the longest list of allowed values and 80 characters of the input. */
 const LONGEST_MESSAGE = 400;
 
 /** Returns the text of a fault, which must be one short line. */
@@ -39,7 +39,7 @@ function faultText(fault: Fault): string {
   return words;
 }
 
-/** Addresses and their kinds, or the faults of wrong ones. */
+/** Addresses, each with its kind or, if it is wrong, a part of its fault. */
 const ADDRESSES: readonly (readonly [hash: string, answer: string])[] = [
   ['', 'home'],
   ['#', 'home'],
@@ -105,7 +105,7 @@ test.each(ADDRESSES.map(([hash, answer], index) => [index, hash, answer] as cons
   else expect(address.kind).toBe(answer);
 });
 
-/** Opened texts, and the kind or the fault of each. */
+/** Texts to open, each with its kind or, if it is wrong, a part of its fault. */
 const OPENED: readonly (readonly [text: string, answer: string])[] = [
   ['', 'nothing'],
   [' \n\t', 'nothing'],
@@ -151,7 +151,7 @@ function keptGame() {
 
 const FILE = { format: 'riffle-data', version: 1, games: [keptGame()] };
 
-/** Data files and the fault of each. */
+/** Texts of invalid data files, each with a part of its fault. */
 const DATA_FILES: readonly (readonly [text: string, answer: string])[] = [
   ['', 'file: expected JSON, found nothing'],
   ['{', 'file: expected JSON, found {'],
@@ -181,7 +181,7 @@ test.each(DATA_FILES.map(([text, answer], index) => [index, text, answer] as con
 const GAME = keptGame();
 const RECORD = GAME.record;
 
-/** Invalid games of a data file and their faults. */
+/** Invalid games in a data file, each with a part of its fault. */
 const KEPT_GAMES: readonly (readonly [value: unknown, answer: string])[] = [
   [null, 'expected'],
   [[], 'expected'],

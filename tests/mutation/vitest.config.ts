@@ -5,7 +5,7 @@ import { catalogues } from '../../scripts/catalogues.mjs';
 
 const SLOW = /\/(outcome|shuffle|link|layout-code)\.test\.ts$/;
 
-/** Returns the order of a test file: rules first, then games, slow files last. */
+/** Returns the rank of a test file in the order of files: 0 for rules, 1 for games, 2 for slow files. */
 function orderOf({ moduleId }: TestSpecification): number {
   if (SLOW.test(moduleId)) return 2;
   return moduleId.includes('/games/') ? 1 : 0;

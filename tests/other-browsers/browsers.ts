@@ -8,7 +8,7 @@ import puppeteer from 'puppeteer-core';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import type { Point } from '../support/browser/parts.ts';
 
-/** A page in a browser other than Chromium, with the real input of a player. */
+/** A page in a browser other than Chromium. Input goes through the browser, like that of a player. */
 export interface OtherPage {
   readonly goto: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
@@ -20,11 +20,12 @@ export interface OtherPage {
   readonly close: () => Promise<void>;
 }
 
-/** A browser. `missing` is the reason if it is not available. */
+/** A browser other than Chromium. */
 export interface OtherBrowser {
   readonly name: string;
+  /** Names what is not installed, or `undefined` if the browser can be started. */
   readonly missing: string | undefined;
-  /** The reason if a reload cannot be tested. */
+  /** The reason why a reload cannot be tested, if it cannot. */
   readonly reloadProblem?: string;
   readonly open: () => Promise<OtherPage>;
 }
@@ -36,7 +37,7 @@ function findProgram(...names: readonly string[]): string | undefined {
 
 const FIREFOX = process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox');
 
-/** Firefox by WebDriver BiDi. */
+/** Firefox, driven with WebDriver BiDi. */
 const firefox: OtherBrowser = {
   name: 'Firefox',
   missing: FIREFOX ? undefined : 'no firefox-esr or firefox on the PATH; FIREFOX_PATH names another',
@@ -63,13 +64,13 @@ const WEBKIT = MINI_BROWSERS.find(existsSync);
 const WEBKIT_DRIVER = findProgram('WebKitWebDriver');
 const XVFB = findProgram('Xvfb');
 
-/** The codes of WebDriver for keys without a letter. */
+/** WebDriver's codes for keys that type no letter. */
 const WEBDRIVER_KEYS: Readonly<Record<string, string>> = { Enter: '\uE007', Escape: '\uE00C', Space: ' ' };
 
-/** WebKitGTK by WebDriver, on a virtual screen. */
+/** WebKitGTK, driven with WebDriver on a virtual screen. */
 const webkit: OtherBrowser = {
   name: 'WebKitGTK',
-  // A transaction of the previous page stays open, and later ones on the same stores never complete.
+  // An IndexedDB transaction of the previous page stays open, so later ones on the same stores never complete.
   reloadProblem: 'under WebDriver its storage is in memory and often stops answering after a reload',
   missing: WEBKIT && WEBKIT_DRIVER && XVFB ? undefined : 'no WebKitWebDriver, MiniBrowser or Xvfb',
   open: async () => {

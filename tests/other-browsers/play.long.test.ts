@@ -10,10 +10,9 @@ import { OtherTable } from './table.ts';
 
 const BUILD = join(ROOT, 'dist', 'app');
 const DEAL = 12_345;
-/** Number of moves with each input. */
+/** The number of moves that a test plays with each kind of input. */
 const MOVES = 6;
 
-/** Plays some moves, spread over the legal ones. */
 async function playSome(table: OtherTable, input: 'tap' | 'key'): Promise<void> {
   for (let count = 0; count < MOVES; count++) {
     const moves = input === 'key' ? table.moves.filter((move) => table.hasKeys(move)) : table.moves;

@@ -50,7 +50,7 @@ export class OtherTable {
     return table;
   }
 
-  /** The legal moves that their source and target identify. */
+  /** For each source and target, the legal move with the most cards, because two presses cannot choose another. */
   get moves(): Move[] {
     const moves = legalMoves(this.game, this.position);
     const isLargest = (move: Move) =>
@@ -90,7 +90,7 @@ export class OtherTable {
     await this.#applyMove(move);
   }
 
-  /** Whether the keys of the piles can name a move. */
+  /** Whether keys can name the source and the target of a move. */
   hasKeys(move: Move): boolean {
     if (isDeal(move) || isRedeal(move)) return true;
     const isNamed = (place: number) => place < Math.min(this.game.piles, PILE_KEYS.length);
@@ -126,7 +126,7 @@ export class OtherTable {
     await this.page.click(await this.#pointAtRest(address));
   }
 
-  /** Returns the point of a card at rest: the same point twice in a row. */
+  /** Returns the point of a card once it does not change between two looks. */
   async #pointAtRest(address: CardAddress): Promise<{ readonly x: number; readonly y: number }> {
     const pointNow = () => this.page.evaluate((card) => window.riffle.pointOf(card), address);
     const began = Date.now();

@@ -1,4 +1,4 @@
-// Misuses of the package that the compiler must reject. A line below without an error is itself an error.
+// Misuses of the package that the compiler must reject. The compiler reports each line below that it does not reject.
 import { findGame } from 'riffle/games';
 import { loadLanguage, sayEnglish } from 'riffle/languages';
 import {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../bin/find-node.js';
 
-/** A query of the page with a class or a data attribute. */
+/** Matches a query of the page for a class or a data attribute. */
 const BY_STRUCTURE = /\b(?:locator|querySelector|querySelectorAll|closest|matches)\(\s*['"`][^'"`]*(?:\.[a-z]|\[data-)/;
 
 const FOLDERS = ['tests/browser', 'tests/browser/robot', 'tests/other-browsers'];

@@ -10,11 +10,11 @@ const FILES = globSync('{*.md,docs/**/*.md,{src,scripts,tests,tools}/**/*.{ts,mj
   cwd: ROOT,
   exclude: ['**/node_modules/**'],
 });
-/** An npm command and the words after it that may name parts or steps. */
+/** Matches an npm command in a text, and the words after it that may name parts or steps. */
 const COMMAND = /npm (?:run )?(test|(?<=run )[a-z][\w-]*(?::[\w-]+)?)((?: --)?(?: [a-z][\w-]*)*)/g;
 const NO_TEXT = ['CHANGELOG.md', 'tests/scripts/commands.test.ts'];
 
-/** Names that a command takes, or undefined if its arguments are free. */
+/** Returns the names of parts or steps that a command accepts, or `undefined` if it accepts any argument. */
 function knownNames(command: string): readonly string[] | undefined {
   const list = Object.values(LISTS).find((each) => each.command.split(' ').at(-1) === command);
   if (list) return stepNames(list);

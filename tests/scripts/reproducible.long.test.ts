@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ROOT } from '../../bin/find-node.js';
 
-/** On the disk of the project, so that node_modules can be linked. */
+/** The folder of the builds. It is on the disk of the project, because hard links of node_modules need that. */
 const FOLDER = join(ROOT, 'dist', 'reproducible');
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-/** Copies the sources into a folder, gives it packages of its own, and builds the app and the package there. */
+/** Copies the sources into a folder, hard-links the packages, and builds the app and the package there. */
 function build(name: string, environment: Readonly<Record<string, string>>): string {
   const folder = join(FOLDER, name);
   const files = execFileSync('git', ['ls-files', '-z', '--deduplicate'], { cwd: ROOT, encoding: 'utf8' }).split('\0');

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-/** Random numbers from fast-check, so that it shrinks a failing corruption. */
+/** Generators of random numbers from fast-check, so that it can shrink a failing corruption. */
 const draws = fc.infiniteStream(fc.nat()).map(
   (stream): DrawNumber =>
     (bound) =>
@@ -49,7 +49,7 @@ function hasChanged(path: string): boolean {
   }
 }
 
-/** Returns the claim of a reader; `null` if it claims nothing or reports a fault. */
+/** Returns the figure that a reader of a study states, or `null` if it states none or reports a fault. */
 async function readClaim<Claim>(claim: () => Promise<Claim | null | undefined>): Promise<Claim | null> {
   try {
     return (await claim()) ?? null;

@@ -14,7 +14,7 @@ import { type CommandResult, riffle as riffleHere } from '../support/riffle.ts';
 import { newFolder, SMALL_BUDGET, smallStudy } from '../support/studies.ts';
 
 const RIFFLE = fileURLToPath(new URL('../../bin/riffle.js', import.meta.url));
-/** Milliseconds for which the server is down; set `RIFFLE_GONE=60000` for a whole minute. */
+/** The milliseconds for which the database server is down. `RIFFLE_GONE=60000` makes it a whole minute. */
 const DOWN_MS = Number(process.env.RIFFLE_GONE ?? 1_500);
 const LADDER = ['--nodes', SMALL_BUDGET.ladder.join(), '--memory', `${SMALL_BUDGET.memory / 2 ** 20}`];
 
@@ -33,7 +33,7 @@ interface Program {
   readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
 }
 
-/** Starts `riffle study …` as a process, on a database of the server or that of the variables. */
+/** Starts `riffle study …` as a process. Without `database`, the environment variables `env` name the database. */
 function study(args: readonly string[], database?: string, env: Record<string, string> = {}): Program {
   const place = database === undefined ? [] : ['--database', database];
   const child = spawn(process.execPath, [RIFFLE, 'study', ...args, ...place], {
@@ -82,7 +82,7 @@ test('killed and stopped workers and a restarted server give the rows of a local
   const workers = Array.from({ length: 3 }, () => study(['work', '--workers', '1', '--until-done'], url));
   const [killed, stopped] = workers;
   await until('many', 'SELECT FROM riffle.result GROUP BY () HAVING count(DISTINCT worker) = 3');
-  // Each worker has a chunk in progress now or takes one before the signal.
+  // Each worker has a chunk in progress by now, or takes one before the signal reaches it.
   killed.child.kill('SIGKILL');
   stopped.child.kill('SIGSTOP');
   const lost = performance.now();

@@ -27,7 +27,7 @@ interface ProgramResult {
   readonly err: string;
 }
 
-/** Runs a program to its end; `onStart` may send it signals. */
+/** Runs a program to its end. `onStart` gets the started process, for instance to send it signals. */
 async function runProgram(
   program: string,
   args: readonly string[],
@@ -96,7 +96,7 @@ test('Ctrl-C stops it and prints how to continue', async () => {
 
 test('a full disk stops it with one line and loses nothing', async () => {
   const path = newFolder();
-  // A limit of the file size simulates a full disk; the manifest reaches it first.
+  // A size limit for files simulates a full disk. The manifest is the first file that reaches it.
   const limited = ['-c', 'ulimit -f 2; exec "$0" "$@"', process.execPath, ...command(path)];
   const { code, err } = await runProgram('bash', limited);
   expect(code).toBe(3);

@@ -11,7 +11,7 @@ import { Client } from 'pg';
 const FINDER = fileURLToPath(new URL('../../scripts/postgres.mjs', import.meta.url));
 export const PASSWORD = 'a-secret-that-no-log-may-show';
 
-/** Returns the user that starts PostgreSQL when the tests run as root, because PostgreSQL refuses root. */
+/** Returns the user that runs PostgreSQL if the tests run as root, because PostgreSQL refuses to run as root. */
 function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, uid, gid] = /^(?:postgres|nobody):[^:]*:(\d+):(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];

@@ -14,7 +14,7 @@ import { variantsOf } from './games.ts';
 
 const ALL_VARIANTS: readonly Game[] = GAMES.flatMap(variantsOf);
 
-/** Plays chosen legal moves until `choose` returns none. Returns the last position. */
+/** Plays the legal moves that `choose` picks until it returns `undefined`. Returns the last position. */
 export function playOn(
   game: Game,
   start: Position,

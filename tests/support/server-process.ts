@@ -10,9 +10,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ROOT } from '../../bin/find-node.js';
 
 const SERVE = join(ROOT, 'scripts', 'serve.mjs');
-/** The page of the made-up build: 40 bytes. */
+/** The page of the made-up build. Tests rely on its length of 40 bytes. */
 export const PAGE = '<!doctype html><title>Riffle</title>1234';
-/** The content of files that must never be served. */
+/** The content of files outside the build, which must never be served. */
 const SECRET = 'outside the build';
 
 /** Makes a small build in a temporary folder, with a file beside it that must never be served. */
@@ -74,7 +74,7 @@ export class ServerProcess {
   }
 
   open(): Socket {
-    // An error of the connection is no failure. Only the server's health counts.
+    // Ignores errors of the connection, because only the server's health counts.
     return connect(this.port, '127.0.0.1').on('error', () => undefined);
   }
 

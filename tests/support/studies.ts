@@ -15,7 +15,7 @@ export function smallStudy(name: string, deals: number, chunk: number, budget = 
   return createStudy(game.value, { first: 1, last: deals, budget, chunk });
 }
 
-/** Solves all chunks of a study in order, without a pool or a folder. */
+/** Solves all chunks of a study in order, in this thread and without a study folder. */
 export function allChunks(study: Study): ChunkResult[] {
   const game = gameOfStudy(study);
   return Array.from({ length: chunkCount(study) }, (_, chunk) =>

@@ -129,7 +129,7 @@ test('writes missing frozen data, a won game and deal 1 of the documentation', (
   expect({ ...written, perft: [], links: {}, parts: {} }).toEqual({ ...before, perft: [], links: {}, parts: {} });
   expect(written.perft.map(({ after }) => after)).toEqual([0, 12, 30]);
   expect(written.parts.grades?.bounds).toHaveLength(2 * (GRADES.length - 1));
-  // The new rows are promises from now on.
+  // A second run confirms the new rows and changes nothing.
   expect(generate('frozen', root, 'bear-river')).toMatch(/^bear-river: 10 deals/);
   expect(readFileSync(join(root, DEALS), 'utf8')).toBe(original(DEALS));
   const record = parseRecord(GAMES, readFileSync(join(root, RECORD), 'utf8'));

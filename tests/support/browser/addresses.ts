@@ -23,7 +23,7 @@ export function keyOfPile(pile: number): string {
   return `${pile < PILE_KEYS.length ? '' : 'Shift+'}${key.replace(/^\d$/, 'Digit$&')}`;
 }
 
-/** Returns the index of a place among all spots of a table. `slot` selects the foundation. */
+/** Returns the index of a place among all places on the page. `slot` selects one of several foundations. */
 export function spotOf({ piles, foundations }: Game, place: number, slot = 0): number {
   if (place === FOUNDATION) return piles + slot;
   if (place === STOCK) return piles + foundations;

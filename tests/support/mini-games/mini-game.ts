@@ -1,11 +1,11 @@
 import type { Build, GameDefinition, Rules } from '../../../src/rules/index.ts';
 
-/** Returns a build. By default king and ace do not connect, and a king takes cards. */
+/** Returns a build. By default, king and ace do not follow each other, and a card may go on a king. */
 export function build(order: Build['order'], by: Build['by'], more: Partial<Build> = {}): Build {
   return { order, by, kingOnAce: 'never', aceOnKing: 'never', onKing: true, ...more };
 }
 
-/** Overrides for the parts of a definition. */
+/** Fields that replace those of the default definition. */
 export type Parts = {
   readonly [K in 'pack' | 'foundation' | 'tableau' | 'stock']?: Partial<NonNullable<Rules[K]>>;
 } & Partial<Omit<GameDefinition, 'pack' | 'foundation' | 'tableau' | 'stock'>>;

@@ -19,7 +19,7 @@ import {
 } from '../../../src/rules/index.ts';
 import { dealTable, moveName, playMove, rulesUnder, type Table } from './interpreter.ts';
 
-/** The same position in the engine and in the slow interpreter. */
+/** The same position in the engine (`position`) and in the slow interpreter of `interpreter.ts` (`table`). */
 export interface Both {
   readonly position: Position;
   readonly table: Table;
@@ -33,7 +33,7 @@ export function nameOf(move: Move): string {
   return moveName(place(fromOf(move)), place(toOf(move)), countOf(move));
 }
 
-/** Deals a numbered deal in both. */
+/** Deals a numbered deal with the engine and with the slow interpreter. */
 export function dealBoth(game: Game, number: number): Both {
   const cards = shuffle(game.pack, number).map(formatCard);
   return {
@@ -46,7 +46,7 @@ export function playBoth(game: Game, { position, table }: Both, move: Move): Bot
   return { position: play(game, position, move), table: playMove(table, nameOf(move)) };
 }
 
-/** Plays up to `steps` random moves in both. The deal number is also the seed. */
+/** Plays up to `steps` random moves with both. The deal number is also the seed. */
 export function walkBoth(game: Game, number: number, steps: number): Both {
   const words = createRandomWords(number);
   let both = dealBoth(game, number);

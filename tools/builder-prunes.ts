@@ -1,5 +1,5 @@
 import { builderVariants, comparePrune, prunesOf } from '../tests/support/prunes/builder-prunes.ts';
-import { HEADING, rowOf } from '../tests/support/prunes/prunes.ts';
+import { comparisonRow, HEADING } from '../tests/support/prunes/prunes.ts';
 import { readPruneArguments } from './prune-arguments.ts';
 
 const HELP = `node tools/builder-prunes.ts [DEALS [NODES [GAME]]]
@@ -13,6 +13,6 @@ console.log(HEADING);
 for (const game of games)
   for (const prune of prunesOf(game)) {
     const comparison = comparePrune(game, prune, 1, deals, nodes);
-    console.log(rowOf(game, prune, deals, comparison));
+    console.log(comparisonRow(game, prune, deals, comparison));
     if (comparison.differing.length) process.exitCode = 1;
   }

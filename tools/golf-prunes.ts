@@ -1,5 +1,5 @@
 import { comparePrune, golfVariants, PRUNES } from '../tests/support/prunes/golf-prunes.ts';
-import { HEADING, rowOf } from '../tests/support/prunes/prunes.ts';
+import { comparisonRow, HEADING } from '../tests/support/prunes/prunes.ts';
 import { readPruneArguments } from './prune-arguments.ts';
 
 const HELP = `node tools/golf-prunes.ts [DEALS [NODES [GAME]]]
@@ -13,6 +13,6 @@ console.log(HEADING);
 for (const game of games)
   for (const prune of PRUNES) {
     const comparison = comparePrune(game, prune, 1, deals, nodes);
-    console.log(rowOf(game, prune, deals, comparison));
+    console.log(comparisonRow(game, prune, deals, comparison));
     if (comparison.differing.length) process.exitCode = 1;
   }

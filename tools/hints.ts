@@ -1,6 +1,6 @@
 import { deal } from '../src/rules/index.ts';
 import { wilsonInterval } from '../src/statistics/index.ts';
-import { byHints, greedily, type PlayedGame, playWith } from '../tests/support/hint-players.ts';
+import { chooseByHints, chooseGreedily, type PlayedGame, playWith } from '../tests/support/hint-players.ts';
 import { readArguments, readDeals, readGame } from './arguments.ts';
 
 const HELP = `npm run bench -- hints GAME [--deals A..B]
@@ -29,8 +29,8 @@ function main(): void {
   const deals = readDeals(values.deals);
   console.log(`${game.name}, deals ${values.deals}`);
   for (const [name, player] of [
-    ['hints', byHints],
-    ['greedy', greedily],
+    ['hints', chooseByHints],
+    ['greedy', chooseGreedily],
   ] as const) {
     const games: PlayedGame[] = [];
     const began = process.cpuUsage().user;

@@ -2,7 +2,7 @@ import { thinkOfReview } from '../src/coach/review/review.ts';
 import { lastAnswer } from '../src/coach/thought/thought.ts';
 import { type DealNumber, deal, type Game, legalMoves, type Move, type Position, play } from '../src/rules/index.ts';
 import { solve } from '../src/solver/solve.ts';
-import { byHints, greedily, playWith } from '../tests/support/hint-players.ts';
+import { chooseByHints, chooseGreedily, playWith } from '../tests/support/hint-players.ts';
 import { pickOf } from '../tests/support/mini-games/mini-builders.ts';
 import { readArguments, readDeals, readGame } from './arguments.ts';
 import { percentile, processorTime } from './measures.ts';
@@ -48,11 +48,11 @@ const abandonedLine: PlayLine = (game, start, number) => {
 const LINES: Readonly<Record<string, PlayLine>> = {
   'the solver’s line': solverLine,
   'the same line, left for random moves': abandonedLine,
-  'greedy moves': (game, start) => playWith(greedily, game, start).moves,
+  'greedy moves': (game, start) => playWith(chooseGreedily, game, start).moves,
   'random moves': playAtRandom,
 };
 const HINT_LINES: Readonly<Record<string, PlayLine>> = {
-  'hints alone': (game, start) => playWith(byHints, game, start).moves,
+  'hints alone': (game, start) => playWith(chooseByHints, game, start).moves,
 };
 
 function benchKind(game: Game, deals: readonly DealNumber[], kind: string, line: PlayLine): void {

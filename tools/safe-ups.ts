@@ -1,5 +1,5 @@
 import { builderVariants } from '../tests/support/prunes/builder-prunes.ts';
-import { HEADING, rowOf } from '../tests/support/prunes/prunes.ts';
+import { comparisonRow, HEADING } from '../tests/support/prunes/prunes.ts';
 import { compareSafeUps } from '../tests/support/prunes/safe-ups.ts';
 import { readPruneArguments } from './prune-arguments.ts';
 
@@ -12,6 +12,6 @@ const { deals, nodes, games } = readPruneArguments(HELP, { deals: 3_000, nodes: 
 console.log(HEADING);
 for (const game of games) {
   const comparison = compareSafeUps(game, 1, deals, nodes);
-  console.log(rowOf(game, 'safe moves played', deals, comparison));
+  console.log(comparisonRow(game, 'safe moves played', deals, comparison));
   if (comparison.differing.length) process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
-import { movesIn, playNamed, positionWith, verdictOn } from '../../tests/support/reference/hand-made.ts';
+import { movesIn, playNamed, positionWith, refusalCodeOf } from '../../tests/support/reference/hand-made.ts';
 import { baseOf, cardsLeft, deal, foundationCount, outcomeOf } from '../rules/index.ts';
 
 const game = gameNamed('bear-river');
@@ -44,8 +44,8 @@ describe('foundations', () => {
 
   test('the other cards of the base rank start the first empty foundation', () => {
     const position = positionWith(game, { foundations: '7S', piles: ['7H', '8D'] });
-    expect(verdictOn(game, position, '1>F')).toBe('legal');
-    expect(verdictOn(game, position, '2>F')).toBe('foundation-start');
+    expect(refusalCodeOf(game, position, '1>F')).toBe('legal');
+    expect(refusalCodeOf(game, position, '2>F')).toBe('foundation-start');
     expect(cardsOfPosition(game, playNamed(game, position, '1>F')).foundations).toEqual(['7S', '7H']);
   });
 
@@ -57,13 +57,13 @@ describe('foundations', () => {
 
   test('a card on a foundation stays there', () => {
     const position = positionWith(game, { foundations: '7S', piles: ['8S', '6S'] });
-    for (const to of [1, 2, 3, HOLE]) expect(verdictOn(game, position, `F>${to}`)).toBe('stays-on-foundation');
+    for (const to of [1, 2, 3, HOLE]) expect(refusalCodeOf(game, position, `F>${to}`)).toBe('stays-on-foundation');
   });
 });
 
 describe('the tableau', () => {
   const toFirst = (card: string, under: string) =>
-    verdictOn(game, positionWith(game, { foundations: '7S', piles: createPiles({ 1: under, 2: card }) }), '2>1');
+    refusalCodeOf(game, positionWith(game, { foundations: '7S', piles: createPiles({ 1: under, 2: card }) }), '2>1');
 
   test.each([
     ['5H', '6H', 'legal'],
@@ -82,7 +82,7 @@ describe('the tableau', () => {
 
   test('also with ace as the base king and ace are neighbours', () => {
     const position = positionWith(game, { foundations: 'AS', piles: ['KH', 'AH'] });
-    expect(verdictOn(game, position, '1>2')).toBe('legal');
+    expect(refusalCodeOf(game, position, '1>2')).toBe('legal');
   });
 
   test('only the top card moves', () => {
@@ -91,7 +91,7 @@ describe('the tableau', () => {
       piles: createPiles({ 1: '5H 6H', 2: '7H', 3: '4H', ...FIRM }),
     });
     expect(movesIn(game, position)).toEqual(['1>2', '2>1']);
-    expect(verdictOn(game, position, '1>2*2')).toBe('one-at-a-time');
+    expect(refusalCodeOf(game, position, '1>2*2')).toBe('one-at-a-time');
   });
 
   test('no pile holds four cards, standard pile or hole', () => {
@@ -99,8 +99,8 @@ describe('the tableau', () => {
       foundations: '2S',
       piles: createPiles({ ...FIRM, 1: 'JD QD 5H', 2: '4H', 6: 'JC QC 3H' }),
     });
-    expect(verdictOn(game, position, '2>1')).toBe('pile-full');
-    expect(verdictOn(game, position, `2>${HOLE}`)).toBe('pile-full');
+    expect(refusalCodeOf(game, position, '2>1')).toBe('pile-full');
+    expect(refusalCodeOf(game, position, `2>${HOLE}`)).toBe('pile-full');
     expect(movesIn(game, position)).toEqual(['1>2', '6>2']);
   });
 
@@ -110,14 +110,15 @@ describe('the tableau', () => {
       positionWith(game, { foundations: '2S', piles: createPiles({ 1: '5H', 2: '4H' }) }),
       '1>2',
     );
-    for (const pile of [1, 3, 4, 5, 7, 11, 13, 17]) expect(verdictOn(game, position, `2>${pile}`)).toBe('dead-space');
+    for (const pile of [1, 3, 4, 5, 7, 11, 13, 17])
+      expect(refusalCodeOf(game, position, `2>${pile}`)).toBe('dead-space');
   });
 
   test.each(HOLES)('an emptied hole takes any one card: pile %d', (hole) => {
     const position = positionWith(game, { foundations: '2S', piles: createPiles({ 1: 'KH 5D', 2: '9C' }) });
-    expect(verdictOn(game, position, `1>${hole}`)).toBe('legal');
-    expect(verdictOn(game, position, `2>${hole}`)).toBe('legal');
-    expect(verdictOn(game, position, `1>${hole}*2`)).toBe('one-at-a-time');
+    expect(refusalCodeOf(game, position, `1>${hole}`)).toBe('legal');
+    expect(refusalCodeOf(game, position, `2>${hole}`)).toBe('legal');
+    expect(refusalCodeOf(game, position, `1>${hole}*2`)).toBe('one-at-a-time');
   });
 
   test('a hole takes a card again each time it is emptied', () => {
@@ -128,8 +129,8 @@ describe('the tableau', () => {
 
   test('a hole that has cards builds like any pile', () => {
     const position = positionWith(game, { foundations: '2S', piles: createPiles({ 1: '5H', 2: '9C', 6: '4H' }) });
-    expect(verdictOn(game, position, '1>6')).toBe('legal');
-    expect(verdictOn(game, position, '2>6')).toBe('no-fit');
+    expect(refusalCodeOf(game, position, '1>6')).toBe('legal');
+    expect(refusalCodeOf(game, position, '2>6')).toBe('no-fit');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
-import { movesIn, playNamed, positionWith, verdictOn } from '../../tests/support/reference/hand-made.ts';
+import { movesIn, playNamed, positionWith, refusalCodeOf } from '../../tests/support/reference/hand-made.ts';
 import { baseOf, deal, foundationCount, outcomeOf, redealsLeft, samePosition } from '../rules/index.ts';
 
 const game = gameNamed('four-seasons');
@@ -31,7 +31,7 @@ describe('the foundations', () => {
 
   test('the top of the waste plays', () => {
     const position = positionWith(game, { foundations: '7S', waste: '3C 8S', piles: FIRM });
-    expect(verdictOn(game, position, 'W>F')).toBe('legal');
+    expect(refusalCodeOf(game, position, 'W>F')).toBe('legal');
     expect(cardsOfPosition(game, playNamed(game, position, 'W>F')).waste).toEqual(['3C']);
   });
 
@@ -52,7 +52,7 @@ describe('the tableau', () => {
     ['4H', '6H', 'no-fit'],
   ])('builds down regardless of suit: %s on %s is %s', (card, under, verdict) => {
     const position = positionWith(game, { foundations: '9S', piles: [under, card, 'JS', 'QS', 'KS'] });
-    expect(verdictOn(game, position, '2>1')).toBe(verdict);
+    expect(refusalCodeOf(game, position, '2>1')).toBe(verdict);
   });
 
   test('one card moves at a time: the top of a pile or of the waste', () => {
@@ -63,7 +63,7 @@ describe('the tableau', () => {
       piles: ['JS TD', 'JC', '2S', '4S', 'QH'],
     });
     expect(movesIn(game, position)).toEqual(['1>2', '2>5', 'S>W', 'W>1']);
-    expect(verdictOn(game, position, '1>5*2')).toBe('one-at-a-time');
+    expect(refusalCodeOf(game, position, '1>5*2')).toBe('one-at-a-time');
   });
 
   // Covers a king on an ace and an ace on a king, with base ace and another base, under both values of `corner`.
@@ -81,7 +81,7 @@ describe('the tableau', () => {
   ])('%s, corner=%s', (_, corner, base, card, under, verdict) => {
     const variant = gameNamed(`four-seasons?corner=${corner}`);
     const position = positionWith(variant, { foundations: base, piles: [under, card, '5S', '7D', '9D'] });
-    expect(verdictOn(variant, position, '2>1')).toBe(verdict);
+    expect(refusalCodeOf(variant, position, '2>1')).toBe(verdict);
   });
 });
 
@@ -94,7 +94,7 @@ describe('a space', () => {
       piles: ['2S 8D', '4S', 'TS', 'QS'],
     });
     expect(movesIn(game, position)).toEqual(['1>5', '2>5', '3>5', '4>5', 'S>W', 'W>5']);
-    expect(verdictOn(game, playNamed(game, position, 'S>W', 'S>W'), 'W>5')).toBe('legal');
+    expect(refusalCodeOf(game, playNamed(game, position, 'S>W', 'S>W'), 'W>5')).toBe('legal');
   });
 
   test('takes the next stock card only while the waste is empty', () => {
@@ -102,23 +102,23 @@ describe('a space', () => {
     expect(movesIn(game, dry)).toContain('S>5');
     expect(cardsOfPosition(game, playNamed(game, dry, 'S>5'))).toMatchObject({ stock: ['3D'], waste: [] });
     const wet = positionWith(game, { foundations: '7S', stock: '9C', waste: '3D', piles: FIRM.slice(0, 4) });
-    expect(verdictOn(game, wet, 'S>5')).toBe('stock-covered');
+    expect(refusalCodeOf(game, wet, 'S>5')).toBe('stock-covered');
   });
 
   test('no stock card goes to a pile that has cards, nor to a foundation', () => {
     const position = positionWith(game, { foundations: '7S', stock: '8S', piles: ['9C', '4S', '6H', 'QS', '2H'] });
     expect(movesIn(game, position)).toEqual(['S>W']);
-    expect(verdictOn(game, position, 'S>1')).toBe('stock-to-space-only');
-    expect(verdictOn(game, position, 'S>F')).toBe('stock-to-space-only');
+    expect(refusalCodeOf(game, position, 'S>1')).toBe('stock-to-space-only');
+    expect(refusalCodeOf(game, position, 'S>F')).toBe('stock-to-space-only');
   });
 
   test('spaces=must-fill: no card is dealt to the waste while there is a space', () => {
     const mustFill = gameNamed('four-seasons?spaces=must-fill');
     const layout = { foundations: '7S', stock: '9C 3D', waste: '4D', piles: FIRM.slice(0, 4) };
-    expect(verdictOn(mustFill, positionWith(mustFill, layout), 'S>W')).toBe('space-first');
-    expect(verdictOn(game, positionWith(game, layout), 'S>W')).toBe('legal');
+    expect(refusalCodeOf(mustFill, positionWith(mustFill, layout), 'S>W')).toBe('space-first');
+    expect(refusalCodeOf(game, positionWith(game, layout), 'S>W')).toBe('legal');
     const filled = playNamed(mustFill, positionWith(mustFill, layout), 'W>5');
-    expect(verdictOn(mustFill, filled, 'S>W')).toBe('legal');
+    expect(refusalCodeOf(mustFill, filled, 'S>W')).toBe('legal');
   });
 
   test('spaces=must-fill: with an empty waste the stock card itself fills it', () => {
@@ -151,7 +151,7 @@ describe('the stock', () => {
       expect(cardsOfPosition(variant, position)).toMatchObject({ stock: ['6C', '6D'], waste: [] });
       position = playNamed(variant, position, 'S>W', 'S>W');
     }
-    expect(verdictOn(variant, position, 'W>S')).toBe('no-redeal');
+    expect(refusalCodeOf(variant, position, 'W>S')).toBe('no-redeal');
   });
 
   test('redeals=unlimited: turned over ten times the position is the same', () => {
@@ -174,7 +174,7 @@ describe('the stock', () => {
 
   test('the waste is not turned over before the stock is empty', () => {
     const variant = gameNamed('four-seasons?redeals=1');
-    expect(verdictOn(variant, positionWith(variant, { ...spent, stock: '9C' }), 'W>S')).toBe('stock-not-empty');
+    expect(refusalCodeOf(variant, positionWith(variant, { ...spent, stock: '9C' }), 'W>S')).toBe('stock-not-empty');
   });
 });
 

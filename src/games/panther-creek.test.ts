@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
-import { movesIn, playNamed, positionWith, verdictOn } from '../../tests/support/reference/hand-made.ts';
+import { movesIn, playNamed, positionWith, refusalCodeOf } from '../../tests/support/reference/hand-made.ts';
 import { type DealNumber, deal, isWon, outcomeOf } from '../rules/index.ts';
 
 const game = gameNamed('panther-creek');
@@ -46,21 +46,21 @@ describe('play', () => {
     ['QS', 'KH', 'legal', 'legal'],
     ['AS', '2H', 'legal', 'legal'],
   ])('king and ace are neighbours under wrap=on alone: on %s %s', (under, card, off, on) => {
-    expect(verdictOn(game, positionWith(game, { foundations: under, piles: [card] }), '1>F')).toBe(off);
-    expect(verdictOn(wrapOn, positionWith(wrapOn, { foundations: under, piles: [card] }), '1>F')).toBe(on);
+    expect(refusalCodeOf(game, positionWith(game, { foundations: under, piles: [card] }), '1>F')).toBe(off);
+    expect(refusalCodeOf(wrapOn, positionWith(wrapOn, { foundations: under, piles: [card] }), '1>F')).toBe(on);
   });
 
   test('nothing is ever played to the tableau, and a space stays a space', () => {
     const position = positionWith(game, { foundations: '2S', stock: '9C', piles: ['6H', '5H', '-'] });
     expect(movesIn(game, position)).toEqual(['S>F']);
-    expect(verdictOn(game, position, '2>1')).toBe('nothing-goes-there');
-    expect(verdictOn(game, position, '1>3')).toBe('nothing-goes-there');
-    expect(verdictOn(game, position, 'S>3')).toBe('stock-to-space-only');
+    expect(refusalCodeOf(game, position, '2>1')).toBe('nothing-goes-there');
+    expect(refusalCodeOf(game, position, '1>3')).toBe('nothing-goes-there');
+    expect(refusalCodeOf(game, position, 'S>3')).toBe('stock-to-space-only');
   });
 
   test('a card on the foundation stays there', () => {
     const position = positionWith(game, { foundations: '2S', piles: ['3S'] });
-    expect(verdictOn(game, position, 'F>1')).toBe('stays-on-foundation');
+    expect(refusalCodeOf(game, position, 'F>1')).toBe('stays-on-foundation');
   });
 
   test('a card may be dealt at any time, also while a card plays', () => {
@@ -89,8 +89,8 @@ describe('play', () => {
   test('the stock is dealt once: there is no waste and no redeal', () => {
     const position = positionWith(game, { foundations: '2S', piles: ['9H'] });
     expect(movesIn(game, position)).toEqual([]);
-    expect(verdictOn(game, position, 'S>F')).toBe('stock-empty');
-    expect(verdictOn(game, position, 'W>S')).toBe('no-such-place');
+    expect(refusalCodeOf(game, position, 'S>F')).toBe('stock-empty');
+    expect(refusalCodeOf(game, position, 'W>S')).toBe('no-such-place');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
-import { movesIn, playNamed, positionWith, verdictOn } from '../../tests/support/reference/hand-made.ts';
+import { movesIn, playNamed, positionWith, refusalCodeOf } from '../../tests/support/reference/hand-made.ts';
 import { deal, outcomeOf, samePosition } from '../rules/index.ts';
 
 const game = gameNamed('pitchfork');
@@ -22,19 +22,19 @@ describe('the foundations', () => {
       piles: ['4S', 'AD', '2C', '4H', '3H', 'KS'],
     });
     expect(movesIn(game, position).filter((name) => name.endsWith('F'))).toEqual(['1>F', '2>F', 'W>F']);
-    expect(verdictOn(game, position, '3>F')).toBe('foundation-start');
-    expect(verdictOn(game, position, '5>F')).toBe('foundation-no-fit');
+    expect(refusalCodeOf(game, position, '3>F')).toBe('foundation-start');
+    expect(refusalCodeOf(game, position, '5>F')).toBe('foundation-no-fit');
   });
 
   test('end at the king', () => {
     const position = positionWith(game, { foundations: 'KS', piles: ['AH', '2S'] });
-    expect(verdictOn(game, position, '2>F')).toBe('foundation-no-fit');
+    expect(refusalCodeOf(game, position, '2>F')).toBe('foundation-no-fit');
   });
 
   test('take the top card alone, never a run', () => {
     const position = positionWith(game, { foundations: '3S', piles: ['5H 4S'] });
-    expect(verdictOn(game, position, '1>F')).toBe('legal');
-    expect(verdictOn(game, position, '1>F*2')).toBe('one-at-a-time');
+    expect(refusalCodeOf(game, position, '1>F')).toBe('legal');
+    expect(refusalCodeOf(game, position, '1>F*2')).toBe('one-at-a-time');
   });
 });
 
@@ -49,7 +49,7 @@ describe('the tableau', () => {
     ['KS', 'AH', 'no-fit'],
     ['AS', 'KH', 'no-fit'],
   ])('builds down by alternate colour: %s on %s is %s', (card, under, verdict) => {
-    expect(verdictOn(game, positionWith(game, { piles: [under, card] }), '2>1')).toBe(verdict);
+    expect(refusalCodeOf(game, positionWith(game, { piles: [under, card] }), '2>1')).toBe(verdict);
   });
 
   test('the whole run moves as a unit', () => {
@@ -61,7 +61,7 @@ describe('the tableau', () => {
   test('a middle card of a run does not move, nor any other part of it', () => {
     const position = positionWith(game, { piles: ['KC 9H 8S 7D', '9D', 'TS'] });
     // 8S with 7D on it would fit on 9D.
-    expect(verdictOn(game, position, '1>2*2')).toBe('part-of-run');
+    expect(refusalCodeOf(game, position, '1>2*2')).toBe('part-of-run');
     expect(movesIn(game, position)).toEqual(['1>3*3', '2>3']);
   });
 
@@ -78,9 +78,9 @@ describe('the tableau', () => {
   test.each(['pitchfork', 'pitchfork?runs=any'])('%s: cards that are not in order do not move together', (name) => {
     const variant = gameNamed(name);
     const position = positionWith(variant, { piles: ['9H 8D 7S', 'TS', '9S'] });
-    expect(verdictOn(variant, position, '1>2*3')).toBe('not-a-run');
-    expect(verdictOn(variant, position, '1>3*2')).toBe('legal');
-    expect(verdictOn(variant, position, '1>3*4')).toBe('nothing-there');
+    expect(refusalCodeOf(variant, position, '1>2*3')).toBe('not-a-run');
+    expect(refusalCodeOf(variant, position, '1>3*2')).toBe('legal');
+    expect(refusalCodeOf(variant, position, '1>3*4')).toBe('nothing-there');
   });
 });
 
@@ -90,15 +90,15 @@ describe('a space', () => {
   test('takes a king or a run that begins with one, and nothing else', () => {
     const position = positionWith(game, { waste: 'QD', piles: ['5C KH', '5D KC QH JS', ...others.slice(0, 6)] });
     expect(movesIn(game, position)).toEqual(['1>9', '2>9*3', 'W>S']);
-    expect(verdictOn(game, position, 'W>9')).toBe('king-only');
-    expect(verdictOn(game, position, '3>9')).toBe('king-only');
-    expect(verdictOn(game, position, '2>9')).toBe('king-only');
+    expect(refusalCodeOf(game, position, 'W>9')).toBe('king-only');
+    expect(refusalCodeOf(game, position, '3>9')).toBe('king-only');
+    expect(refusalCodeOf(game, position, '2>9')).toBe('king-only');
   });
 
   test('takes a king from the waste, not a card from the stock', () => {
     const position = positionWith(game, { stock: 'KH', waste: 'KD', piles: others });
     expect(movesIn(game, position)).toEqual(['S>W', 'W>8', 'W>9']);
-    expect(verdictOn(game, position, 'S>8')).toBe('stock-to-space-only');
+    expect(refusalCodeOf(game, position, 'S>8')).toBe('stock-to-space-only');
   });
 
   test('every space counts as a place to go', () => {
@@ -140,14 +140,14 @@ describe('the stock', () => {
     let position = positionWith(variant, { waste: 'KD', piles: others });
     for (let time = 0; time < times; time++) position = playNamed(variant, position, 'W>S', 'S>W');
     expect(movesIn(variant, position)).toEqual([]);
-    expect(verdictOn(variant, position, 'W>S')).toBe('no-redeal');
+    expect(refusalCodeOf(variant, position, 'W>S')).toBe('no-redeal');
   });
 
   test('the waste is not turned over before the stock is empty, nor when it is empty itself', () => {
-    expect(verdictOn(game, positionWith(game, { stock: '3D', waste: '3H', piles: others }), 'W>S')).toBe(
+    expect(refusalCodeOf(game, positionWith(game, { stock: '3D', waste: '3H', piles: others }), 'W>S')).toBe(
       'stock-not-empty',
     );
-    expect(verdictOn(game, positionWith(game, { piles: others }), 'W>S')).toBe('stock-empty');
+    expect(refusalCodeOf(game, positionWith(game, { piles: others }), 'W>S')).toBe('stock-empty');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
-import { movesIn, playNamed, positionWith, verdictOn } from '../../tests/support/reference/hand-made.ts';
+import { movesIn, playNamed, positionWith, refusalCodeOf } from '../../tests/support/reference/hand-made.ts';
 import { deal, outcomeOf } from '../rules/index.ts';
 
 const game = gameNamed('putt-putt');
@@ -25,7 +25,7 @@ test('only the top card of a pile plays, one above or below, whatever its suit',
 test('nothing is played to the tableau', () => {
   const position = positionWith(game, { foundations: '9S', piles: ['6H', '5S', '-'] });
   expect(movesIn(game, position)).toEqual([]);
-  expect(verdictOn(game, position, '2>1')).toBe('nothing-goes-there');
+  expect(refusalCodeOf(game, position, '2>1')).toBe('nothing-goes-there');
 });
 
 describe('the corner between king and ace', () => {
@@ -43,7 +43,7 @@ describe('the corner between king and ace', () => {
   ])('on %s %s: wrap=on %s, off %s, dead-king %s', (under, card, ...expected) => {
     const found = ['on', 'off', 'dead-king'].map((wrap) => {
       const variant = gameNamed(`putt-putt?wrap=${wrap}`);
-      return verdictOn(variant, positionWith(variant, { foundations: under, piles: [card] }), '1>F') === 'legal';
+      return refusalCodeOf(variant, positionWith(variant, { foundations: under, piles: [card] }), '1>F') === 'legal';
     });
     expect(found).toEqual(expected);
   });
@@ -66,7 +66,7 @@ describe('the stock', () => {
   test('stays shut while a card plays', () => {
     const position = positionWith(game, playing);
     expect(movesIn(game, position)).toEqual(['1>F']);
-    expect(verdictOn(game, position, 'S>F')).toBe('stock-shut');
+    expect(refusalCodeOf(game, position, 'S>F')).toBe('stock-shut');
   });
 
   test('opens when no tableau card plays', () => {

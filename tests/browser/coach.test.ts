@@ -126,7 +126,7 @@ test('the coach says whether a game can be won, and shows a solution until the p
   await expect(answer).toContainText('Easier than three fifths of this game’s winnable deals.');
   await page.keyboard.press('Escape');
 
-  // The bar reserves space for the light, because a new table layout would end all flights.
+  // The bar reserves space for the light. Otherwise the table would change its height, which ends all flights of cards.
   await page.goto('/#/panther-creek/1');
   await expect(page.getByRole('heading')).toContainText('Deal 1');
   await tableOf(page).evaluate((root) => {
@@ -134,7 +134,7 @@ test('the coach says whether a game can be won, and shows a solution until the p
     const observer = new ResizeObserver(([table]) => window.heights.add(table?.contentRect.height ?? 0));
     observer.observe(root);
   });
-  // A long deal number does not make the bar higher either.
+  // A long deal number in the bar must not change the height of the table, either.
   await page.goto('/#/panther-creek/4294967295');
   await expect(page.getByRole('heading')).toContainText('4294967295');
   await expect(outlook(page)).toBeVisible();

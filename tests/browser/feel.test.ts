@@ -142,7 +142,7 @@ test('a win is celebrated briefly, and nothing waits for it @desktop @thorough',
   await win(table);
   const celebration = await pauseCelebration(table);
   expect(celebration.count).toBeGreaterThan(30);
-  // The page reports the lengths: two to three seconds up to the last card.
+  // No animation takes three seconds or longer.
   expect(Math.min(...celebration.lengths)).toBeGreaterThan(0);
   expect(Math.max(...celebration.lengths)).toBeLessThan(3000);
   expect(new Set(celebration.pointerEvents)).toEqual(new Set(['none']));
@@ -499,7 +499,7 @@ test('a finger that scrolls the page from Undo presses nothing, even if it retur
   await expect(page.locator(PARTS.flying)).toHaveCount(0);
   await table.play('tap', table.legalMoves[0] ?? fail());
   await table.expectShown();
-  // At this size, as at four times the zoom, the bars scroll.
+  // In a window of this size, as at a zoom of 400 %, the bars scroll.
   await page.setViewportSize({ width: 320, height: 256 });
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.scrollIntoViewIfNeeded();

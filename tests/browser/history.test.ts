@@ -59,7 +59,7 @@ test('a player can give up a game and take that back at once @desktop', async ({
   await chooseFromMenu(page, 'Give up');
   await expect(announcements(page)).toHaveText('This game is already over.');
 
-  // The same deal can be played again, and once more.
+  // The same deal can be played again. Each game has its own address.
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page).toHaveURL(/\/#\/pitchfork\/12345~2$/);
   await playUntil(page, 1);

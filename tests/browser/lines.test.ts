@@ -3,8 +3,8 @@ import { announcements, cardsOf, dealFromStock, moveCount, movesList, tableOf } 
 import { GAME_IDS, presetSettings, sizeFor } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
-// The list of moves, other lines, bookmarks, automatic moves and auto-finish. In this deal, six cards go up after the
-// first one is dealt.
+// The list of moves, other lines of play, bookmarks, automatic moves and auto-finish. In this deal, six cards can go to the
+// foundations once the first card is dealt.
 const DEAL = '/#/pitchfork/235';
 
 const row = (page: Page, name: RegExp) => movesList(page).getByRole('button', { name });

@@ -5,7 +5,7 @@ import { moveRow } from '../support/browser/parts.ts';
 import { announcements } from '../support/browser/screens.ts';
 import { presetSettings } from '../support/browser/table.ts';
 
-// Sharing, opening, replaying and taking over games. The code is a game of Putt Putt's first deal.
+// Sharing, opening, replaying and taking over games. `CODE` is the code of a game of Putt Putt's first deal.
 const CODE = '1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS';
 const STOPS = 'Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves: s-w\n4-7 w-f s-w\n';
 

@@ -3,7 +3,7 @@ import { moveRow } from '../support/browser/parts.ts';
 import { announcements, refusal } from '../support/browser/screens.ts';
 import { presetSettings } from '../support/browser/table.ts';
 
-// A game of Putt Putt's third deal, lost by move 24. Twice only one move was right.
+// A lost game of Putt Putt's third deal. It can no longer be won after move 24, and at two moves only one move was right.
 const LOST = '1Zy09YlOMHXH0URI7HJgZoCVl4DdEQ4kN31AK1sjMYu';
 // Some moves of Four Seasons with a long review.
 const LONG = '1J9PWDyYf0VA4xljgpwZK4EVTouj5Ra8p';

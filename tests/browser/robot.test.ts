@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { GAME_IDS, sizeFor } from '../support/browser/table.ts';
 import { Robot } from './robot/robot.ts';
 
-// Runs the robot for some seconds with a seed for each game and size. `npm run test:robot` runs it for minutes.
+// Plays each game at random for some seconds, at one screen size. `npm run test:robot` plays for minutes.
 const { ROBOT_MINUTES, ROBOT_SEED, ROBOT_GAME } = process.env;
 const isSoak = ROBOT_MINUTES !== undefined;
 const SECONDS = isSoak ? Number(ROBOT_MINUTES) * 60 : 6;

@@ -186,7 +186,7 @@ test('a press beside a panel closes it, and the keys of the table do nothing whi
   const { x, y, width, height } = (await panel.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const beside = { x: x / 2, y: y + height / 2 };
 
-  // Selecting text beyond the edge and a press on the border leave it open.
+  // Selecting text beyond the edge of the panel, or a press on its border, leaves the panel open.
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(beside.x, beside.y, { steps: 3 });

@@ -264,7 +264,7 @@ test('with forced colours, cards, states and controls remain distinguishable @de
   expect(await colour(PARTS.highlighted, 'content', '::before')).toBe('none');
   await page.keyboard.press('Escape');
 
-  // A disabled button with its sign.
+  // A disabled button and its icon have the system colour of disabled text.
   expect(await colour(PARTS.disabledButton, 'color')).toBe(gray);
   expect(await colour(`${PARTS.disabledButton} path`, 'stroke')).toBe(gray);
   expect(await colour(`${PARTS.menuButton} path`, 'stroke')).not.toBe(gray);

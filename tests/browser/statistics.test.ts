@@ -84,7 +84,7 @@ test('statistics show their figures by pointer, by keyboard and in tables', asyn
     expect((await row(page, name)).slice(0, 3), name).toEqual([played, won, lost]);
   await page.getByRole('combobox').selectOption('Runs any');
   await expect.poll(() => figures(page)).toMatchObject({ Played: '1', Won: '1' });
-  // The screen stays and keeps its selection.
+  // The selection stays when the statistics change.
   await expect(page.getByRole('combobox')).toHaveValue('pitchfork?runs=any');
   await page.getByRole('combobox').selectOption('All house rules');
 

@@ -8,14 +8,14 @@ import { type Game, isLegal, isWon, type Move, type Position, play } from '../..
 /** Chooses the next move of a game, or `undefined` to give up. */
 type Player = (game: Game, position: Position, moves: readonly Move[], seen: ReadonlySet<string>) => Move | undefined;
 
-/** A player that plays the first choice of each hint and gives up a game that is proved lost. */
-export const byHints: Player = (game, position, moves) => {
+/** Chooses the first move of each hint, and gives up a game that is proved lost. */
+export const chooseByHints: Player = (game, position, moves) => {
   const { choices, verdict } = lastAnswer(thinkOfHint(viewOf(game, position, isStockSeen(moves))));
   return verdict === 'unwinnable' ? undefined : choices[0]?.move;
 };
 
-/** A player that plays a card to a foundation, else uncovers a card, else deals from the stock. Repeats no position. */
-export const greedily: Player = (game, position, _moves, seen) => {
+/** Chooses a move to a foundation, else one that uncovers a card, else the stock. Repeats no position. */
+export const chooseGreedily: Player = (game, position, _moves, seen) => {
   const options = sortByJudgement(game, position, optionsOf(game, position));
   return options.find((option) => !seen.has(String.fromCharCode(...option.position)))?.move;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
-import { greedily, playWith } from '../../../tests/support/hint-players.ts';
+import { chooseGreedily, playWith } from '../../../tests/support/hint-players.ts';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../../tests/support/mini-games/mini-builders.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
@@ -142,7 +142,7 @@ test.each(['pitchfork?redeals=0', 'pitchfork?redeals=1', 'four-seasons', 'bear-r
 /** Plays a deal greedily until few stock cards are left. */
 function playNearEnd(game: Game, start: Position): [position: Position, moves: readonly Move[]] {
   let position = start;
-  const { moves } = playWith(greedily, game, start);
+  const { moves } = playWith(chooseGreedily, game, start);
   for (const [at, move] of moves.entries()) {
     if (stockCount(position) < 4) return [position, moves.slice(0, at)];
     position = play(game, position, move);

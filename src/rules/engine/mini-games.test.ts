@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../tests/support/fault-in-english.ts';
 import { build, miniGame, miniGolf } from '../../../tests/support/mini-games/mini-game.ts';
-import { movesIn, playNamed, positionWith, verdictOn } from '../../../tests/support/reference/hand-made.ts';
+import { movesIn, playNamed, positionWith, refusalCodeOf } from '../../../tests/support/reference/hand-made.ts';
 import {
   type Card,
   compile,
@@ -18,7 +18,7 @@ import {
 /** Whether `card`, alone on the second pile, goes on `under`, alone on the first. */
 function doesCardFit(definition: Parameters<typeof compile>[0], card: string, under: string, base = 2): boolean {
   const game = compile(definition);
-  return verdictOn(game, positionWith(game, { piles: [under, card], base }), '2>1') === 'legal';
+  return refusalCodeOf(game, positionWith(game, { piles: [under, card], base }), '2>1') === 'legal';
 }
 
 describe('the pack', () => {
@@ -36,7 +36,10 @@ describe('the pack', () => {
   test('its highest rank is the king', () => {
     const game = compile(miniGame({ tableau: { space: 'king' } }));
     const position = positionWith(game, { piles: ['4S', '3S'] });
-    expect([verdictOn(game, position, '1>3'), verdictOn(game, position, '2>3')]).toEqual(['legal', 'king-only']);
+    expect([refusalCodeOf(game, position, '1>3'), refusalCodeOf(game, position, '2>3')]).toEqual([
+      'legal',
+      'king-only',
+    ]);
   });
 });
 
@@ -73,7 +76,7 @@ describe('foundations', () => {
     const game = compile(miniGolf({ foundation: { build: build(order, 'suit') } }));
     const cards = ['3S', 'AS', '3H', 'AH', '2H', '4S'];
     const taken = cards.filter(
-      (card) => verdictOn(game, positionWith(game, { foundations: '2S', piles: [card] }), '1>F') === 'legal',
+      (card) => refusalCodeOf(game, positionWith(game, { foundations: '2S', piles: [card] }), '1>F') === 'legal',
     );
     expect(taken).toEqual(takes);
   });
@@ -129,8 +132,8 @@ describe('the build of the tableau', () => {
     const game = compile(miniGolf({ stock: { onto: 'waste' } }));
     const position = positionWith(game, { foundations: '4S', waste: '2S', stock: 'AS', piles: ['AH', '3H'] });
     expect(movesIn(game, position)).toEqual(['2>F', 'S>W']);
-    expect(verdictOn(game, position, 'W>1')).toBe('nothing-goes-there');
-    expect(verdictOn(game, position, 'W>3')).toBe('dead-space');
+    expect(refusalCodeOf(game, position, 'W>1')).toBe('nothing-goes-there');
+    expect(refusalCodeOf(game, position, 'W>3')).toBe('dead-space');
   });
 });
 
@@ -172,8 +175,8 @@ describe('capacity', () => {
   test('bounds a pile, also for a run', () => {
     const game = compile(miniGame({ tableau: { capacity: 3, movable: 'run' } }));
     const position = positionWith(game, { piles: ['AS 4H', '3S 2H', '3S'] });
-    expect(verdictOn(game, position, '2>1*2')).toBe('pile-full');
-    expect(verdictOn(game, position, '3>1')).toBe('legal');
+    expect(refusalCodeOf(game, position, '2>1*2')).toBe('pile-full');
+    expect(refusalCodeOf(game, position, '3>1')).toBe('legal');
   });
 
   test('none: a pile takes all that its build allows', () => {
@@ -242,7 +245,7 @@ describe('the stock', () => {
     for (const redeals of [1, 'unlimited'] as const) {
       const game = compile(miniGame({ stock: { redeals } }));
       const again = playNamed(game, positionWith(game, { waste: '3S 4S', piles: ['4H'] }), 'W>S', 'S>W', 'S>W');
-      expect(verdictOn(game, again, 'W>S')).toBe(redeals === 1 ? 'no-redeal' : 'legal');
+      expect(refusalCodeOf(game, again, 'W>S')).toBe(redeals === 1 ? 'no-redeal' : 'legal');
     }
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
-import { positionWith, verdictOn } from '../../../tests/support/reference/hand-made.ts';
+import { positionWith, refusalCodeOf } from '../../../tests/support/reference/hand-made.ts';
 
 type HandMade = Parameters<typeof positionWith>[1];
 
@@ -19,5 +19,5 @@ test.each<[string, HandMade, string, string]>([
   ['pitchfork?runs=any', RUN, '1>2*2', 'legal'],
 ])('in %s with %j the move %s is %s', (name, handMade, move, verdict) => {
   const game = gameNamed(name);
-  expect(verdictOn(game, positionWith(game, handMade), move)).toBe(verdict);
+  expect(refusalCodeOf(game, positionWith(game, handMade), move)).toBe(verdict);
 });

@@ -26,7 +26,7 @@ import { addressesOf, foundationOf, keyOfPile, spotOf } from './addresses.ts';
 import { type CardAddress, exposeTable, PARTS, type Point } from './parts.ts';
 import { announcements, tableOf } from './screens.ts';
 
-/** The address of a game's page. The environment can name another page. */
+/** The address of a game's page. The environment variable TABLE_PAGE can name another page. */
 const PAGE = process.env.TABLE_PAGE ?? '/#/GAME/DEAL';
 
 /** The ids of all games. */

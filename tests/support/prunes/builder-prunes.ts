@@ -10,7 +10,7 @@ import { type Budget, runSearch, type Solution } from '../../../src/solver/searc
 import { playOn } from '../random-games.ts';
 import { type Comparison, compareOver } from './prunes.ts';
 
-/** The names of the prunes of the depth-first kernel. */
+/** The names of the prunes (rules that skip positions) of the depth-first kernel. */
 export const PRUNES = Object.keys(ALL_DEPTH_PRUNES) as (keyof DepthPrunes)[];
 
 const [FIRST] = LADDER as readonly [Rung, ...Rung[]];

@@ -10,7 +10,7 @@ import { golfDefinition } from '../mini-games/mini-golf.ts';
 import { playOn } from '../random-games.ts';
 import { type Comparison, compareOver } from './prunes.ts';
 
-/** The names of the prunes. */
+/** The names of the prunes (rules that skip positions) of the search for golf games. */
 export const PRUNES = Object.keys(ALL_GOLF_PRUNES) as (keyof GolfPrunes)[];
 
 /** Returns a position of a large game with `left` cards left. Deals from the stock only when nothing else is legal. */

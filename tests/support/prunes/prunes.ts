@@ -39,7 +39,7 @@ export function compareOver(
 export const HEADING = 'game\tprune\tdeals\tdecided both ways\tof them won\tdiffering\tnodes on\tnodes off';
 
 /** Formats a comparison as a row under `HEADING`. */
-export function rowOf(game: Game, prune: string, deals: number, comparison: Comparison): string {
+export function comparisonRow(game: Game, prune: string, deals: number, comparison: Comparison): string {
   const { decided, won, differing, on, off } = comparison;
   const mean = (sum: number) => Math.round(sum / Math.max(decided, 1));
   return [game.name, prune, deals, decided, won, differing.join() || 'none', mean(on), mean(off)].join('\t');

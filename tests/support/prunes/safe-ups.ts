@@ -13,7 +13,7 @@ import { type Comparison, compareOver } from './prunes.ts';
 
 const UNDECIDED = { verdict: 'undecided', nodes: 0 } as const;
 
-/** Decides a position without safe moves. */
+/** Solves a position with a search that does not use safe moves. */
 function decideWithoutSafeMoves(game: Game, position: Position, budget: Budget): Solution {
   const ladder = LADDER.slice(0, 1).map(
     (rung): Rung => ({
@@ -28,7 +28,7 @@ function decideWithoutSafeMoves(game: Game, position: Position, budget: Budget):
   return runSearch(searchDepth(game, position, budget, { ...ALL_DEPTH_PRUNES, safeUp: false }));
 }
 
-/** Plays safe moves until there are none. */
+/** Plays moves to the foundations that cannot lose the game, until there are none. */
 export function playSafeMoves(game: Game, start: Position): Position {
   let position = start;
   for (let [move] = safeUpMoves(game, position); move !== undefined; [move] = safeUpMoves(game, position)) {

@@ -10,9 +10,9 @@ import type { FamilyName } from '../../../src/solver/index.ts';
 export interface GameReference {
   /** The previous game in the list of games, or `null` for the first. */
   readonly after: string | null;
-  /** Its house rules with their values, defaults first: `wrap=off|on opening=empty|card`. */
+  /** The house rules with their values, defaults first: `wrap=off|on opening=empty|card`. */
   readonly houseRules: string;
-  /** The solver family that decides it. */
+  /** The solver family that decides the game. */
   readonly family: FamilyName;
   readonly parts: Parts;
   /** All cards of ten deals by number. */

@@ -71,14 +71,15 @@ export function moveNamed(name: string): Move {
 }
 
 /** Returns the code of a move's refusal, or `legal`. */
-export function verdictOn(game: Game, position: Position, name: string): string {
+export function refusalCodeOf(game: Game, position: Position, name: string): string {
   return refusalOf(game, position, moveNamed(name))?.code ?? 'legal';
 }
 
 /** Returns the position after some moves. @throws {Error} if one is illegal */
 export function playNamed(game: Game, position: Position, ...names: string[]): Position {
   return names.reduce((current, name) => {
-    if (verdictOn(game, current, name) !== 'legal') throw new Error(`${name}: ${verdictOn(game, current, name)}`);
+    if (refusalCodeOf(game, current, name) !== 'legal')
+      throw new Error(`${name}: ${refusalCodeOf(game, current, name)}`);
     return play(game, current, moveNamed(name));
   }, position);
 }

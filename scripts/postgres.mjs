@@ -7,7 +7,7 @@ import { isProgram, stop } from './setup.mjs';
 
 /** The programs that the tests start. */
 const BINARIES = ['initdb', 'postgres'];
-/** Folders that may contain a folder for each version of PostgreSQL, and the prefix of the latter's names. */
+/** Folders with a subfolder for each version of PostgreSQL, and the prefix of the subfolders' names. */
 const PLACES = [
   ['/usr/lib/postgresql', ''],
   ['/usr', 'pgsql-'],

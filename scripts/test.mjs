@@ -28,7 +28,7 @@ const groups = groupsToRun(list, names);
 const steps = groups.flat();
 
 const node = setUp();
-// Installs what the steps need now, so that a missing package does not fail after minutes of other steps.
+// Installs what the steps need before the first step, so that a failed installation does not end the run after minutes.
 if (steps.some(({ runner }) => runner === 'playwright')) process.env.CHROME_PATH = chromium();
 if (steps.some(({ name }) => name === 'thorough-units')) {
   process.env.POSTGRES_BIN = postgres();

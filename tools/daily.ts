@@ -96,7 +96,7 @@ function checkDay(definition: GameDefinition, day: string): string | undefined {
   const [index, number] = [dailyIndex(definition, day), dailyDeal(definition, day)];
   if (index === undefined || number === undefined) return 'has no deal';
   if (proveDaily(game, number).verdict !== 'winnable') return `its deal ${number} is not proved`;
-  // Another version of the solver may prove an earlier candidate; the table stays nevertheless.
+  // If the same version of the solver proves an earlier candidate, the entry is wrong. Other versions may prove more deals.
   const before = DAILY_TABLE.solver === SOLVER_VERSION ? index : 0;
   for (let other = 0; other < before; other++)
     if (proveDaily(game, dailyCandidate(definition, day, other)).verdict === 'winnable')

@@ -1,4 +1,4 @@
-/** Milliseconds of processor time of this thread; before Node 24 of the whole process. */
+/** Returns the milliseconds of processor time of this thread, or before Node 24 of the whole process. */
 export function processorTime(): number {
   const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
   return (user + system) / 1000;

@@ -11,13 +11,13 @@ const ASSETS = 'assets';
 /** A text on the home page. Another tagline in its place identifies another build. */
 const TAGLINE = 'Patience, done properly.';
 
-/** Makes a build as another deploy would: renames each asset and replaces the tagline. Returns its name. */
+/** Makes another build: renames each asset and replaces the tagline. If it `crashes`, its start throws. Returns the build's name. */
 export function makeBuild(folder: string, tagline: string, crashes = false): string {
   cpSync(BUILT, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const files = readdirSync(join(folder, ASSETS));
   const [entry = ''] = /(?<= src="\/)assets\/[\w.-]+\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? [];
   const mark = tagline.replaceAll(/\W/g, '');
-  // One pattern for all names, because there are hundreds of them in hundreds of files.
+  // One pattern for all file names is fast enough for hundreds of names in hundreds of files.
   const names = new RegExp(files.map((file) => file.replaceAll('.', '\\.')).join('|'), 'g');
   for (const path of ['index.html', ...files.map((file) => join(ASSETS, file))]) {
     const text = readFileSync(join(folder, path), 'utf8').replaceAll(TAGLINE, tagline);
@@ -32,7 +32,7 @@ function markedName(file: string, mark: string): string {
   return file.replace(/(\.\w+)$/, `-${mark}$1`);
 }
 
-/** The fault of a served file: missing, cut in half, or a failure of the host. */
+/** The fault of a served file: status 404, half of the content, or status 500. */
 export type FileFault = 'missing' | 'half' | 'failed';
 
 /** A host with a build that tests can replace, damage and take offline. */

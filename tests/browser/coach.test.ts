@@ -215,7 +215,7 @@ test('a slow coach delays no move, a dead coach is reported and replaced, and a 
   await coachLine(page).getByRole('button', { name: 'Any deal' }).click();
   await expect(page).not.toHaveURL(/2562/);
 
-  // The home page deals nothing unproven either, and the game that is opened from it offers any deal.
+  // The home page shows the same message for each game. A game that is opened from it offers any deal.
   const home = page.url().replace(/#.*/, '#/');
   const river = page.getByRole('link', { name: 'Bear River', exact: true });
   const search = dealSearch(page);

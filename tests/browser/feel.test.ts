@@ -80,7 +80,7 @@ async function openNearlyWonGame(page: Page): Promise<TableDriver> {
   return table;
 }
 
-/** Plays the last move. The driver keeps the position before it. */
+/** Plays the last move of a game. The driver then expects the position before this move, for a later undo. */
 async function win(table: TableDriver): Promise<void> {
   const position = table.position();
   const [last] = table.legalMoves;

@@ -34,7 +34,7 @@ async function firstVisit(page: Page): Promise<string | null> {
   return buildOf(page);
 }
 
-/** Checks for a newer build and returns the final state of its worker. */
+/** Checks for a newer build. Returns the final state of its service worker, or `none` if there is no readable one. */
 function lookForUpdate(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -46,8 +46,8 @@ test('a cancelled search leaves a usable client @desktop @thorough', async ({ pa
   expect(verdict).toBe('unwinnable');
 });
 
-/** Delays the lock of a worker, as on a busy machine. */
-const LATE_LOCK = `{
+/** A script for a worker that delays the Web Locks API by a second, as on a busy machine. */
+const DELAYED_LOCKS = `{
   const request = navigator.locks.request.bind(navigator.locks);
   navigator.locks.request = async (...args) => {
     await new Promise((then) => setTimeout(then, 1000));
@@ -60,7 +60,7 @@ test('the coach answers as in Node, and a worker that ends silently is noticed a
 }) => {
   await page.route(/worker-browser/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: LATE_LOCK + (await response.text()) });
+    await route.fulfill({ response, body: DELAYED_LOCKS + (await response.text()) });
   });
   await page.goto(served.address);
   const started = page.waitForEvent('worker');

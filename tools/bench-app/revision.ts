@@ -8,7 +8,7 @@ import { measureBlankPage, measureLoadOf } from './load.ts';
 import { startBrowser, startSite } from './phone.ts';
 import type { Row } from './row.ts';
 
-/** The largest ratio of a figure of this build to that of the earlier one. */
+/** The largest allowed ratio of a figure of this checkout to the same figure of the compared commit. */
 const MAX_RATIO = 1.15;
 
 interface Figure {

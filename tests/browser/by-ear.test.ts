@@ -11,7 +11,7 @@ import { wonGame } from '../support/won-games.ts';
 
 test.use({ viewport: SMALL_WINDOW });
 
-/** The announcement level of each game, and the interval at which a move is chosen from the list. */
+/** The announcement level for each game, and the number `list`: every so many moves, one is played from the list of legal moves. */
 const PLAY_STYLES: Readonly<Record<string, { readonly announces: string; readonly list: number }>> = {
   'panther-creek': { announces: 'short', list: 12 },
   'bear-river': { announces: 'full', list: 5 },

@@ -27,7 +27,7 @@ const WON: GameSummary = {
 };
 const LOST: GameSummary = { ...WON, result: 'given-up', moves: 30, elapsed: 60_000, left: 12 };
 
-/** Three wins and one loss that count in the headline, and games that the headline does not count. */
+/** Three wins, a loss and an open game that the headline counts, and games that it does not count. */
 const SUMMARIES: readonly GameSummary[] = [
   WON,
   {
@@ -69,7 +69,7 @@ test('statistics show their figures by pointer, by keyboard and in tables', asyn
   await page.getByRole('button', { name: 'Statistics' }).click();
   await expect(page).toHaveTitle('Pitchfork: statistics – Riffle');
 
-  // One game under all house rules, then under one.
+  // Shows Pitchfork under all house rules, then under one.
   await expect(page.locator(PARTS.winShare)).toHaveText('75%');
   const all = { Played: '5', Won: '3', Lost: '1', Open: '1', 'Current streak': '1 loss', 'Longest streak': '3 wins' };
   await expect.poll(() => figures(page)).toEqual(all);

@@ -31,7 +31,7 @@ function runShell(shell: string, args: readonly string[], script: string): strin
   return `${stdout}${stderr}`;
 }
 
-/** Replaces the package bash-completion. */
+/** A shell function of the package bash-completion, for machines without it. */
 const BASH_WORDS = `_get_comp_words_by_ref() {
   words=("\${COMP_WORDS[@]}"); cword=$COMP_CWORD; cur=\${words[cword]}; prev=\${words[cword-1]}
 }`;

@@ -27,7 +27,7 @@ import { riffle } from '../support/riffle.ts';
 
 const MOVES = 20_000;
 
-/** Returns a deal and a first move that the next move can reverse. */
+/** Returns a deal and a first move that the second move can take back. */
 function reversible(game: Game): { readonly number: DealNumber; readonly move: Move } {
   for (let count = 1; count < 10_000; count++) {
     const number = count as DealNumber;

@@ -50,7 +50,7 @@ export class OtherTable {
     return table;
   }
 
-  /** For each source and target, the legal move with the most cards, because two presses cannot choose another. */
+  /** For each source and target, the legal move with the most cards: the move that two presses play. */
   get moves(): Move[] {
     const moves = legalMoves(this.game, this.position);
     const isLargest = (move: Move) =>
@@ -126,7 +126,7 @@ export class OtherTable {
     await this.page.click(await this.#pointAtRest(address));
   }
 
-  /** Returns the point of a card once it does not change between two looks. */
+  /** Waits until a card has stopped moving and returns its point. */
   async #pointAtRest(address: CardAddress): Promise<{ readonly x: number; readonly y: number }> {
     const pointNow = () => this.page.evaluate((card) => window.riffle.pointOf(card), address);
     const began = Date.now();

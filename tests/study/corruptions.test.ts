@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-/** Generators of random numbers from fast-check, so that it can shrink a failing corruption. */
+/** Random numbers that come from fast-check, so that it can shrink a failing corruption. */
 const draws = fc.infiniteStream(fc.nat()).map(
   (stream): DrawNumber =>
     (bound) =>

@@ -5,7 +5,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 /** Draws a whole number below a bound. */
 export type DrawNumber = (bound: number) => number;
 
-/** Damages or forges a file. Returns whether the file changed. */
+/** Damages a file. Returns whether the file changed. */
 type Corruption = (path: string, draw: DrawNumber) => boolean;
 
 function filesIn(folder: string): string[] {

@@ -72,7 +72,7 @@ async function randomPoint({ page, chance }: Actor): Promise<Point> {
       const all = document.querySelectorAll(selector);
       const one = all[Math.floor(share * all.length)] ?? document.documentElement;
       const { left, top, width, height } = one.getBoundingClientRect();
-      // The corner of a card is never covered.
+      // The next card never covers the upper left corner of a card.
       if (target === 'card') return { x: left + 2 + acrossShare * 8, y: top + 2 + downShare * 8 };
       return { x: left + acrossShare * width, y: top + downShare * height };
     },

@@ -75,7 +75,7 @@ function goesOn(table: Table, build: Build, card: string, under: string): boolea
   return corner === 'always';
 }
 
-/** Returns the first foundation that takes a card, or −1. */
+/** Returns the index of the first foundation that takes a card, or −1. */
 function foundationTaking(table: Table, card: string): number {
   const { start, build } = table.rules.foundation;
   return table.foundations.findIndex((cards) => {

@@ -39,7 +39,7 @@ export function houseRulesMessage(game: Game): MessageValue {
 const PROGRESS_IDS = {
   bar: ['bar.score', 'bar.left'],
   list: ['moves.score', 'moves.left'],
-  sentence: ['told.score', 'told.left'],
+  sentence: ['spoken.score', 'spoken.left'],
 } as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
 
 /** Describes the score, or else the number of cards that are left. */

@@ -32,20 +32,20 @@ export function detailMessages(game: Game, before: Position, now: Position, move
   const cards = joinMessages(others);
   return [
     move === undefined ? '' : sourceMessage(game, now, from, ups.has(from)),
-    !game.completes && ups.size === 0 && legalMoves(game, now).length ? { id: 'told.onlyStock' } : '',
-    cards === '' ? '' : { id: game.completes ? 'told.canGoUp' : 'told.canBePlayed', values: { cards } },
+    !game.completes && ups.size === 0 && legalMoves(game, now).length ? { id: 'spoken.onlyStock' } : '',
+    cards === '' ? '' : { id: game.completes ? 'spoken.canGoUp' : 'spoken.canBePlayed', values: { cards } },
     progressMessage(game, now, 'sentence'),
   ];
 }
 
 /** Describes the place that the moved cards have left. */
 function sourceMessage(game: Game, position: Position, from: Place, goesUp: boolean): MessageValue {
-  if (from === STOCK) return { id: 'told.stock', values: { count: stockCount(position) } };
+  if (from === STOCK) return { id: 'spoken.stock', values: { count: stockCount(position) } };
   const top = from === WASTE ? wasteTop(game, position) : pileTop(game, position, from);
   const place = placeName(game, from);
   if (top !== NO_CARD)
-    return { id: 'told.onTop', values: { place, card: cardName(top), goesUp: goesUp ? 'yes' : 'no' } };
-  return { id: 'told.emptied', values: { place, takes: acceptedCards(game, from), king: rankName(game.highest) } };
+    return { id: 'spoken.onTop', values: { place, card: cardName(top), goesUp: goesUp ? 'yes' : 'no' } };
+  return { id: 'spoken.emptied', values: { place, takes: acceptedCards(game, from), king: rankName(game.highest) } };
 }
 
 /** Returns the cards that an emptied place takes; `unsaid` for the waste and in games without moves to the tableau. */
@@ -64,7 +64,7 @@ function newFoundationCards(game: Game, before: Position, now: Position): Map<Pl
     moves.map((move) => {
       const place = fromOf(move);
       const values = { card: cardName(cardMoved(game, now, move)), place: placeName(game, place) };
-      return [place, { id: 'told.cardFrom', values }];
+      return [place, { id: 'spoken.cardFrom', values }];
     }),
   );
 }

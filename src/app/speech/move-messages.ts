@@ -41,12 +41,12 @@ function pileCard(game: Game, position: Position, place: Place): Card {
 
 /** Describes a move with its source, its target and the card under it. */
 export function fullMoveMessage(game: Game, position: Position, move: Move): MessageValue {
-  if (isRedeal(move)) return { id: 'told.redeal' };
+  if (isRedeal(move)) return { id: 'spoken.redeal' };
   const card = cardName(cardMoved(game, position, move));
-  if (isDeal(move)) return { id: 'told.dealt', values: { card } };
+  if (isDeal(move)) return { id: 'spoken.dealt', values: { card } };
   const under = pileCard(game, position, toOf(move));
   return {
-    id: 'told.fromTo',
+    id: 'spoken.fromTo',
     values: {
       card,
       more: countOf(move) - 1,
@@ -62,12 +62,12 @@ export function fullMoveMessage(game: Game, position: Position, move: Move): Mes
 
 /** Describes a move in as few syllables as possible. */
 function shortMoveMessage(game: Game, position: Position, move: Move): MessageValue {
-  if (isRedeal(move)) return { id: 'told.short.redeal' };
+  if (isRedeal(move)) return { id: 'spoken.short.redeal' };
   const card = cardMessage(cardMoved(game, position, move), 'short');
-  if (isDeal(move)) return { id: 'told.dealt', values: { card } };
+  if (isDeal(move)) return { id: 'spoken.dealt', values: { card } };
   if (toOf(move) !== FOUNDATION)
-    return { id: 'told.short.to', values: { card, more: countOf(move) - 1, number: toOf(move) + 1 } };
-  return { id: game.completes ? 'told.short.up' : 'told.short.played', values: { card } };
+    return { id: 'spoken.short.to', values: { card, more: countOf(move) - 1, number: toOf(move) + 1 } };
+  return { id: game.completes ? 'spoken.short.up' : 'spoken.short.played', values: { card } };
 }
 
 function usualMoveMessage(game: Game, position: Position, move: Move): MessageValue {
@@ -91,7 +91,7 @@ function automaticMessage(cards: readonly Card[], detail: Detail): MessageValue 
   const count = cards.length;
   if (count > MAX_NAMED_CARDS && detail !== 'full') return { id: 'steps.manyUp', values: { count } };
   const values = { cards: joinMessages(cards.map((card) => cardMessage(card, detail))) };
-  return detail === 'short' ? { id: 'told.short.allUp', values } : { id: 'steps.up', values };
+  return detail === 'short' ? { id: 'spoken.short.allUp', values } : { id: 'steps.up', values };
 }
 
 /** Describes moves `from` + 1 to `to` of the line: one move of the player, or one group that the table played. */

@@ -62,7 +62,7 @@ export function changeMessages(change: GameChange, detail: Detail): MessageValue
   return [
     ...actionMessages(change, detail),
     ...(detail === 'full' && !isOver ? changeDetails(change) : []),
-    offersFinish && !isOver && detail !== 'short' ? { id: 'told.offersFinish' } : '',
+    offersFinish && !isOver && detail !== 'short' ? { id: 'spoken.offersFinish' } : '',
     ending,
   ];
 }
@@ -101,15 +101,15 @@ export interface CardsInHand {
 export function heldMessages(held: CardsInHand, detail: Detail): MessageValue[] {
   const { game, position, from, count } = held;
   if (detail === 'short') return [];
-  if (count === 0) return [{ id: 'told.putBack' }];
+  if (count === 0) return [{ id: 'spoken.putBack' }];
   const card = cardName(cardMoved(game, position, moveOf(from, FOUNDATION, count)));
-  return [{ id: 'told.held', values: { card, more: count - 1 } }, detail === 'full' ? destinationsMessage(held) : ''];
+  return [{ id: 'spoken.held', values: { card, more: count - 1 } }, detail === 'full' ? destinationsMessage(held) : ''];
 }
 
 function destinationsMessage({ game, position, from, count }: CardsInHand): MessageValue {
   const moves = legalMoves(game, position).filter((move) => fromOf(move) === from && countOf(move) === count);
   const places = joinMessages(moves.map((move) => placeName(game, toOf(move))));
-  return places === '' ? { id: 'told.goesNowhere' } : { id: 'told.goesTo', values: { places } };
+  return places === '' ? { id: 'spoken.goesNowhere' } : { id: 'spoken.goesTo', values: { places } };
 }
 
 /** A move on the table of an introduction. */

@@ -42,7 +42,7 @@ export function stateMessages({
 }: AnnouncedState): MessageValue[] {
   const time = elapsed === undefined ? '' : durationMessage(elapsed);
   return [
-    { id: 'told.progress', values: { count: moves, timed: time === '' ? 'no' : 'yes', time } },
+    { id: 'spoken.progress', values: { count: moves, timed: time === '' ? 'no' : 'yes', time } },
     ...tableMessages(game, position, ending, isOpen),
     { id: 'said.dealt', values: { game: game.definition.name, deal } },
   ];
@@ -60,7 +60,7 @@ export function tableMessages(
     foundationsMessage(game, position),
     ...stockMessages(game, position),
     spacesMessage(game, position),
-    isOpen ? { id: 'told.legal', values: { count: legalMoves(game, position).length } } : '',
+    isOpen ? { id: 'spoken.legal', values: { count: legalMoves(game, position).length } } : '',
     ending,
   ];
 }
@@ -69,8 +69,8 @@ function foundationsMessage(game: Game, position: Position): MessageValue {
   const tops = Array.from({ length: game.foundations }, (_, slot) => foundationTop(game, position, slot));
   const cards: MessageValue[] = tops.filter((top) => top !== NO_CARD).map(cardName);
   const count = tops.length - cards.length;
-  const empty: MessageValue = count ? { id: 'told.emptyFoundations', values: { count, of: tops.length } } : '';
-  return { id: 'told.foundations', values: { count: tops.length, cards: joinMessages([...cards, empty]) } };
+  const empty: MessageValue = count ? { id: 'spoken.emptyFoundations', values: { count, of: tops.length } } : '';
+  return { id: 'spoken.foundations', values: { count: tops.length, cards: joinMessages([...cards, empty]) } };
 }
 
 function stockMessages(game: Game, position: Position): MessageValue[] {
@@ -79,9 +79,9 @@ function stockMessages(game: Game, position: Position): MessageValue[] {
   const top = wasteTop(game, position);
   const waste = { count: wasteCount(position), card: top === NO_CARD ? '' : cardName(top) };
   return [
-    { id: 'told.stock', values: { count: stockCount(position) } },
-    game.rules.stock.onto === 'waste' ? { id: 'told.waste', values: waste } : '',
-    redeals === undefined ? '' : { id: 'told.redeals', values: { count: redeals } },
+    { id: 'spoken.stock', values: { count: stockCount(position) } },
+    game.rules.stock.onto === 'waste' ? { id: 'spoken.waste', values: waste } : '',
+    redeals === undefined ? '' : { id: 'spoken.redeals', values: { count: redeals } },
   ];
 }
 
@@ -89,5 +89,5 @@ function spacesMessage(game: Game, position: Position): MessageValue {
   const piles = Array.from({ length: game.piles }, (_, pile) => pile);
   const empty = piles.filter((pile) => pileLength(game, position, pile) === 0);
   if (empty.length === 0) return '';
-  return { id: 'told.spaces', values: { places: joinMessages(empty.map((pile) => placeName(game, pile))) } };
+  return { id: 'spoken.spaces', values: { places: joinMessages(empty.map((pile) => placeName(game, pile))) } };
 }

@@ -71,7 +71,7 @@ export const LISTS = {
     command: 'npm test',
     groups: [
       SOURCE_CHECKS,
-      [vitest('units', COVERAGE, { show: /^\s*(Tests |(rules|games|languages) +\|)/ })],
+      [vitest('units', COVERAGE, { show: /^\s*(Tests |(rules\/\w+|games|languages) +\|)/ })],
       [vitest('searches', ['--project', 'searches'])],
       [BUILD, PACKAGE],
       [SIZE, { name: 'docs', run: ['scripts/docs.mjs'] }],

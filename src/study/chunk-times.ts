@@ -12,13 +12,16 @@ export function formatTimes({ chunk, ms, times }: ChunkTimes): string {
   return `${JSON.stringify({ chunk, ms, times })}\n`;
 }
 
-/** The times by chunk, and a fault for each line that does not have the times of a chunk of this study. */
+/** The times by chunk, and a fault for each line of JSON that is not the times of a chunk of the study. */
 export interface TimesFile {
   readonly times: ReadonlyMap<number, ChunkTimes>;
   readonly faults: readonly StudyFinding[];
 }
 
-/** Parses the times of a study. Skips lines that are not JSON, such as an incomplete last line. */
+/**
+ * Parses the file of times of a study. Skips lines that are not JSON, such as an incomplete last line. `name` is the
+ * name of the file, for the faults.
+ */
 export function parseTimes(study: Study, text: string, name: string): TimesFile {
   const times = new Map<number, ChunkTimes>();
   const faults: StudyFinding[] = [];
@@ -43,7 +46,7 @@ function tryParseJson(line: string): unknown {
   }
 }
 
-/** An upper bound for time classes: this one begins at 2^100 µs. */
+/** Time classes must be less than this one, which would begin at 2^100 µs. */
 const MAX_CLASSES = 400;
 
 function isChunkTimes(study: Study, value: unknown): value is ChunkTimes {
@@ -54,7 +57,7 @@ function isChunkTimes(study: Study, value: unknown): value is ChunkTimes {
   const areCounts = classes.every(
     ([index, count]) => /^\d{1,3}$/.test(index) && Number(index) < MAX_CLASSES && Number.isSafeInteger(count),
   );
-  // The sum below needs valid counts.
+  // The sum below needs integers.
   if (!areCounts) return false;
   const deals = classes.reduce((sum, [, count]) => sum + (count as number), 0);
   return deals === dealCount(chunkOf(study, chunk as number));

@@ -54,8 +54,10 @@ export async function appendDurably(path: string, content: string): Promise<void
 }
 
 /**
- * Creates a folder and its parents, without Node's recursive `mkdir`, which never returns in places such as `/proc`.
- * @throws {DiskFault}
+ * Creates a folder and its missing parents, without Node's recursive `mkdir`, which never returns in places such as
+ * `/proc`.
+ *
+ * @throws {DiskFault} if it cannot
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
@@ -79,7 +81,7 @@ async function isFolder(path: string): Promise<boolean> {
 }
 
 /**
- * Checks that a file called `name` can be created in a folder.
+ * Checks that files can be created in a folder, by creating and removing an empty one called `name` + `PART_SUFFIX`.
  *
  * @throws {DiskFault} if it cannot
  */

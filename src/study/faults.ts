@@ -19,7 +19,7 @@ export class WrongStudy extends StudyFault {
   override readonly name = 'WrongStudy';
 }
 
-/** The error of a file that cannot be written or read, such as on a full disk or without permission. */
+/** The error of a file that cannot be written or read, for example because the disk is full or permission is missing. */
 export class DiskFault extends Error {
   override readonly name = 'DiskFault';
 
@@ -28,7 +28,7 @@ export class DiskFault extends Error {
   }
 }
 
-/** Shortens a text for the part of a message that says what was found. */
+/** Shortens a text for a message that says what was found; returns `nothing` for an empty text. */
 export function excerpt(text: string): string {
   return shortened(text) || 'nothing';
 }

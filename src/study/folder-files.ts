@@ -52,7 +52,7 @@ export async function listNames(path: string): Promise<string[]> {
   }
 }
 
-/** The study of a folder and its recorded chunks, before any row is read. */
+/** The study of a folder, the entries of its manifest by chunk, and the faults of both. No row has been read. */
 export interface RecordedStudy {
   readonly study: Study;
   readonly entries: ReadonlyMap<number, ManifestEntry>;
@@ -60,8 +60,8 @@ export interface RecordedStudy {
 }
 
 /**
- * Reads the study of a folder and the entries of its manifest. Both `study.json` and the manifest define the study, so
- * that one replaces the other if it is damaged. Returns `undefined` if both are missing.
+ * Reads the study of a folder and the entries of its manifest. The study is in `study.json` and in the first line of the
+ * manifest, so a study survives damage to one of them. Returns `undefined` if there is no study in either place.
  */
 export async function readRecordedStudy(path: string): Promise<RecordedStudy | undefined> {
   const [text, manifest] = [
@@ -81,7 +81,11 @@ function parseStudyFile(path: string, text: string | undefined): Study | undefin
   return text === undefined ? undefined : parseStudy(text, join(path, STUDY_FILE));
 }
 
-/** Compares `study.json` with the copy in the manifest, which replaces it with a fault if it is missing or damaged. */
+/**
+ * Returns the study in `study.json`, or the copy from the manifest and a fault if that file is missing or damaged.
+ *
+ * @throws {WrongStudy} if the two studies differ
+ */
 function compareWithCopy(
   path: string,
   text: string | undefined,
@@ -102,7 +106,10 @@ function compareWithCopy(
   }
 }
 
-/** Reads a folder for a study; returns `undefined` if it is empty. Throws if it has another study or other files. */
+/**
+ * Reads the folder of a study. Returns `undefined` if the folder has no study and no foreign files; throws if it has
+ * another study, or foreign files and no study.
+ */
 export async function requireSameStudy(path: string, study: Study): Promise<RecordedStudy | undefined> {
   const recorded = await readRecordedStudy(path);
   if (!recorded) {

@@ -26,9 +26,10 @@ import { formatStudy } from './study-text.ts';
 import { addTallies, EMPTY_TALLY, type Tally } from './tally.ts';
 
 /**
- * A study on disk: `study.json` defines it, `rows/` has a file for each chunk, and `manifest.ndjson` is a log with a
- * line for each chunk. A line is appended only after its rows are synced, so the manifest never lists rows that do not
- * exist. A chunk counts in `tally` and `digest` only after its rows were checked.
+ * A study on disk: `study.json` defines it, `rows/` has a file for each solved chunk, and `manifest.ndjson` is a log
+ * with a line for each solved chunk. That line is appended only after the rows of the chunk are synced, so the manifest
+ * never lists rows that do not exist. A chunk counts in `tally` and `digest` only after its rows were written or checked
+ * by this object.
  */
 export class StudyFolder {
   readonly path: string;
@@ -54,8 +55,8 @@ export class StudyFolder {
   }
 
   /**
-   * Locks a new or existing folder of a study for writing. Throws if it has anything else. Checks the rows of every
-   * recorded chunk; a wrong chunk counts as missing.
+   * Locks a new or existing folder of a study for writing. Throws if the folder has another study or foreign files.
+   * Checks the rows of every recorded chunk; a chunk with wrong rows counts as missing.
    */
   static async openForWriting(path: string, study: Study, signal?: AbortSignal): Promise<StudyFolder> {
     await requireSameStudy(path, study);
@@ -107,7 +108,7 @@ export class StudyFolder {
     );
   }
 
-  /** Writes and syncs the rows of a chunk, then its line in the manifest. Concurrent calls run one after the other. */
+  /** Writes the rows of a chunk, its times and its line in the manifest. Concurrent calls run one after the other. */
   saveChunk(result: ChunkResult): Promise<void> {
     const kept = this.#lastWrite.then(() => this.#writeChunk(result));
     this.#lastWrite = kept.catch(() => undefined);
@@ -134,7 +135,7 @@ export class StudyFolder {
   }
 
   /**
-   * Reads the rows of a chunk.
+   * Reads and checks the rows of a chunk.
    *
    * @throws {WrongStudy} if they do not match the manifest or the deals of the chunk
    */
@@ -162,7 +163,7 @@ export class StudyFolder {
     return rows;
   }
 
-  /** Checks the rows of all recorded chunks; returns their faults, and one for each file of rows without an entry. */
+  /** Checks the rows of all recorded chunks. Returns a fault for each wrong chunk and for each file of rows without an entry. */
   async check(signal?: AbortSignal): Promise<StudyFinding[]> {
     const faults: StudyFinding[] = [];
     for (const entry of this.entries) {
@@ -176,7 +177,7 @@ export class StudyFolder {
     return [...faults, ...(await this.findUnrecordedRows())];
   }
 
-  /** Turns the error of `readChunkRows` into a finding; rethrows any other error. */
+  /** Turns a `WrongStudy` error of `readChunkRows` into a finding; rethrows any other error. */
   findingFrom(chunk: number, error: unknown): StudyFinding {
     if (!(error instanceof WrongStudy)) throw error;
     const place = join(ROWS_FOLDER, rowsFileName(chunk));
@@ -210,8 +211,8 @@ export class StudyFolder {
   }
 
   /**
-   * Rewrites all files except those of rows, with the chunks of this folder. Removes incomplete files and rows of
-   * chunks outside the study.
+   * Rewrites `study.json`, the manifest and the times for the chunks of this folder. In `rows/`, removes incomplete
+   * files and files of chunks outside the study.
    */
   async #rewrite(): Promise<void> {
     const { path, study } = this;

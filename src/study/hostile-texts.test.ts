@@ -62,7 +62,7 @@ test('takes only complete entries from a manifest and reports the other lines', 
         expect(entry).toMatchObject({ chunk, digest: expect.stringMatching(/^[\da-f]{64}$/) });
         expect(chunk).toBeLessThan(chunkCount(study));
       }
-      // Every other line is a fault; only the first may instead be the study.
+      // Each line that adds no chunk is a fault, except a first line that defines the study.
       expect(faults.length).toBeGreaterThanOrEqual(text.split('\n').length - 2 - found.size);
       studyInManifest(text);
     }),

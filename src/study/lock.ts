@@ -13,7 +13,7 @@ interface Owner {
 }
 
 /**
- * Returns the start time of a process in ticks since boot; an empty text if it is unknown or there is no such process.
+ * Returns the start time of a process in ticks since boot; an empty text if there is no such process or no `/proc`.
  */
 function processStartTime(pid: number): string {
   try {
@@ -35,7 +35,7 @@ function isRunning({ pid, host, began }: Owner): boolean {
   }
 }
 
-/** The state of a lock: missing, left by a dead process, or held by a running one. */
+/** The state of a lock: missing, left by a dead process, or owned by a process that may be running. */
 type Holder = 'none' | 'stale' | Owner;
 
 async function readHolder(path: string): Promise<Holder> {
@@ -66,7 +66,7 @@ function parseOwner(text: string): Owner | undefined {
 
 const NO_LINK_ERRORS: readonly unknown[] = ['EPERM', 'ENOTSUP', 'ENOSYS'];
 
-/** Creates a file, at once with all its content. Returns false if the file exists. */
+/** Creates a file together with its content where links work. Returns false if the file exists. */
 async function createWholeFile(path: string, content: string): Promise<boolean> {
   const whole = `${path}.${randomUUID()}`;
   try {
@@ -87,7 +87,11 @@ async function createWholeFile(path: string, content: string): Promise<boolean> 
 const MAX_TRIES = 100;
 const RETRY_PAUSE_MS = 20;
 
-/** Creates a folder's lock file for this process and returns a function that removes it. Replaces a stale lock. */
+/**
+ * Creates the lock file `path` for this process, replacing a stale one. Returns a function that removes it.
+ *
+ * @throws {StudyFault} if another process holds the lock
+ */
 export async function lockFolder(path: string): Promise<() => Promise<void>> {
   const owner: Owner = { pid: process.pid, host: hostname(), began: processStartTime(process.pid) };
   const content = `${JSON.stringify(owner)}\n`;
@@ -102,7 +106,7 @@ export async function lockFolder(path: string): Promise<() => Promise<void>> {
 /**
  * Replaces a lock if it is stale, and returns whether it did.
  *
- * @throws {StudyFault} if a running process holds it
+ * @throws {StudyFault} if a process that may be running holds it
  */
 async function replaceStaleLock(path: string, content: string): Promise<boolean> {
   if (!(await isStale(path))) return false;
@@ -121,7 +125,7 @@ async function replaceStaleLock(path: string, content: string): Promise<boolean>
 /**
  * Whether a dead process left a lock; false if there is no lock.
  *
- * @throws {StudyFault} if a running process holds it
+ * @throws {StudyFault} if a process that may be running holds it
  */
 async function isStale(path: string): Promise<boolean> {
   const holder = await readHolder(path);

@@ -7,7 +7,7 @@ import type { Tally } from './tally.ts';
 /** A line of the manifest: a chunk whose rows are on disk. */
 export interface ManifestEntry extends Chunk {
   readonly digest: string;
-  /** The size of the file of rows. */
+  /** The size of the compressed file of rows. */
   readonly bytes: number;
   readonly tally: Tally;
 }
@@ -25,7 +25,7 @@ export function formatManifest(study: Study, entries: Iterable<ManifestEntry>): 
   return `${JSON.stringify({ study: studyWithId(study) })}\n${[...entries].map(formatEntry).join('')}`;
 }
 
-/** Reads the study on the first line of a manifest; `undefined` if it is missing or was changed. */
+/** Returns the study on the first line of a manifest; `undefined` if the line is missing or has no valid study. */
 export function studyInManifest(text: string): Study | undefined {
   try {
     const { study } = JSON.parse(text.slice(0, Math.max(0, text.indexOf('\n')))) as { study?: unknown };

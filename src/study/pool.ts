@@ -10,7 +10,7 @@ export interface ChunkTask {
   readonly chunk: Chunk;
 }
 
-/** A message from a worker thread: progress, the result, or the reason of a failure. */
+/** A message from a worker thread: progress, the result, or the reason for a failure. */
 export type ChunkAnswer =
   | { readonly kind: 'progress'; readonly id: number; readonly tally: Tally }
   | { readonly kind: 'result'; readonly id: number; readonly result: ChunkResult }
@@ -19,11 +19,11 @@ export type ChunkAnswer =
 /** Solves up to `size` chunks at a time. */
 export interface ChunkSolver {
   readonly size: number;
-  /** Solves a chunk. Rejects with `ChunkFailed` if that is impossible. */
+  /** Solves a chunk. Rejects with `ChunkFailed` if the chunk cannot be solved. */
   readonly solve: (study: Study, chunk: Chunk) => Promise<ChunkResult>;
 }
 
-/** The error of a chunk that could not be solved; the message is one line. */
+/** The error of a chunk that could not be solved. */
 export class ChunkFailed extends Error {
   override readonly name = 'ChunkFailed';
 }
@@ -61,7 +61,7 @@ export class ChunkPool implements ChunkSolver {
     return promise;
   }
 
-  /** Returns the tally of the deals solved so far in unfinished chunks. */
+  /** Returns the tally of the deals that the workers have reported so far for unfinished chunks. */
   activeTally(): Tally {
     return [...this.#tallies.values()].reduce(addTallies, EMPTY_TALLY);
   }

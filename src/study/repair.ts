@@ -6,13 +6,13 @@ import { type VerifyOptions, verifyStudy } from './verify.ts';
 
 export interface RepairResult {
   readonly faults: readonly StudyFinding[];
-  /** The chunks solved again. */
+  /** The numbers of the chunks that had a fault. */
   readonly chunks: readonly number[];
   /** Those of `chunks` that could not be solved. */
   readonly failed: readonly FailedChunk[];
 }
 
-/** Solves the wrong chunks of a folder again, but not the missing ones. The folder must be open for writing. */
+/** Solves the chunks with faults again, but not those that are only missing. The folder must be open for writing. */
 export async function repairStudy(folder: StudyFolder, pool: ChunkPool, options: VerifyOptions): Promise<RepairResult> {
   const found = (await verifyStudy(folder, options)).faults.toReversed();
   const faults = [...new Map(found.map((fault) => [fault.place, fault])).values()].toReversed();

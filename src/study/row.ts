@@ -20,7 +20,7 @@ export interface WonRow extends RowBase {
   readonly stock?: number;
   /** Whether it is proved that no win deals fewer stock cards; only in golf games. */
   readonly least?: boolean;
-  /** The line, in the notation of docs/notation.md. */
+  /** The winning line, in the notation of docs/notation.md. */
   readonly line: string;
 }
 

@@ -14,7 +14,7 @@ export interface ChunkRows {
   readonly digest: string;
 }
 
-/** A compromise: level 3 needs a third more space; level 15 saves an eighth of it but takes six times as long. */
+/** A compromise: level 3 needs a third more space; level 15 needs an eighth less but takes six times as long. */
 const COMPRESSION_LEVEL = 9;
 
 /** Compresses the rows of a chunk; `zstdcat` reads the result. */

@@ -14,8 +14,8 @@ const TRIES_PER_CHUNK = 3;
 const QUEUED_PER_WORKER = 2;
 
 /**
- * Solves the missing chunks of a folder, or the given ones, on all workers of a pool, and saves each result at once. An
- * aborted signal ends the run without an error; an unwritable folder rejects. Returns the failed chunks.
+ * Solves the missing chunks of a folder, or the given ones, on all workers of a pool, and saves each result at once.
+ * Returns the chunks that failed. Aborting `signal` ends the run without an error. Rejects if a result cannot be saved.
  */
 export async function runStudy(
   folder: StudyFolder,
@@ -49,7 +49,7 @@ export async function runStudy(
   return failed.toSorted((a, b) => a.chunk - b.chunk);
 }
 
-/** Returns the result of a chunk, its failure, or `undefined` if the run was stopped. */
+/** Returns the result of a chunk, the last failure if every try failed, or `undefined` if the run was stopped. */
 async function solveWithRetries(
   { study }: StudyFolder,
   pool: ChunkPool,

@@ -19,17 +19,17 @@ const FIELDS: Readonly<Record<keyof Study, readonly [isValid: (value: unknown) =
   shuffle: [isCount, 'a version'],
 };
 
-/** Adds the id of a study, a digest of its fields that reveals a change. */
+/** Returns a study with its id, a digest of its fields that reveals any change to them. */
 export function studyWithId(study: Study): Study & { readonly id: string } {
   return { ...study, id: studyId(study) };
 }
 
-/** Formats a study for its file. */
+/** Formats a study and its id as JSON. */
 export function formatStudy(study: Study): string {
   return `${JSON.stringify(studyWithId(study), undefined, 2)}\n`;
 }
 
-/** Parses a study; errors begin with `place`. */
+/** Parses a study. Throws a `StudyFault` that begins with `place` if the text is not a valid study. */
 export function parseStudy(text: string, place: string): Study {
   return readStudy(parseJson(text, place), place);
 }

@@ -20,11 +20,11 @@ export interface Study {
   readonly rules: string;
   readonly first: number;
   readonly last: number;
-  /** Deals per chunk. */
+  /** The number of deals per chunk; the last chunk may have fewer. */
   readonly chunk: number;
   /** The node budgets of the tries. A deal that stays undecided gets the next one. */
   readonly ladder: readonly number[];
-  /** Bytes for the tables of a search. */
+  /** The number of bytes for the tables of a search. */
   readonly memory: number;
   /** The version of the solver. */
   readonly solver: number;
@@ -108,7 +108,7 @@ export function studyDigest(study: Study, chunks: readonly string[]): string {
   return sha256Of([studyId(study), ...chunks, ''].join('\n'));
 }
 
-/** Describes the differing fields of two studies, such as `last 1000 there, 2000 here`. */
+/** Describes each field that differs between two studies, such as `last 1000 there, 2000 here`. */
 export function describeDifferences(there: Study, here: Study): string[] {
   const fields = Object.keys(here) as (keyof Study)[];
   return fields
@@ -128,7 +128,7 @@ export function versionDifferences(study: Study): string[] {
 /**
  * Returns the game of a study.
  *
- * @throws {StudyFault} if the installed rules, shuffle or solver have another version
+ * @throws {StudyFault} if there is no such game, or its rules, the shuffle, the solver or the format have another version
  */
 export function gameOfStudy(study: Study): Game {
   const differences = versionDifferences(study);

@@ -46,7 +46,7 @@ export interface Verification {
 export interface VerifyOptions {
   /** The number of unwinnable deals to solve again. */
   readonly sample: number;
-  /** The seed of the choice of these deals. */
+  /** The seed of the random choice of the deals to solve again. */
   readonly seed: number;
   readonly signal: AbortSignal;
   readonly onProgress: (rows: number) => void;

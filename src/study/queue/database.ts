@@ -8,7 +8,7 @@ export interface SqlExecutor {
   readonly query: (text: string, values?: unknown[]) => Promise<QueryResult>;
 }
 
-/** A PostgreSQL database that may be unavailable for a while. No message about it names a user or a password. */
+/** A PostgreSQL database that may be unavailable for a while. */
 export interface Database extends SqlExecutor {
   /** Host and port, for messages. */
   readonly host: string;
@@ -21,7 +21,7 @@ const QUERY_MS = 60_000;
 /** The maximum number of connections of a process: for work, heartbeats and the maintenance of the queue. */
 const CONNECTIONS = 4;
 
-/** Opens the database at a URL or, without one, that of the `PG*` environment variables. Loads `pg` on demand. */
+/** Opens the database at a URL or, without one, the database that the `PG*` environment variables name. */
 export async function openDatabase(url: string | undefined): Promise<Database> {
   if (url !== undefined) checkUrl(url);
   const { default: pg } = await loadPackage('pg', () => import('pg'));
@@ -45,7 +45,7 @@ export async function openDatabase(url: string | undefined): Promise<Database> {
   };
 }
 
-/** Throws for a URL of another protocol. The message does not repeat the URL, which may contain a password. */
+/** Throws if a URL is not one of PostgreSQL. The message does not repeat the URL, which may contain a password. */
 function checkUrl(url: string): void {
   const protocol = URL.canParse(url) ? new URL(url).protocol : '';
   if (!['postgres:', 'postgresql:'].includes(protocol))
@@ -78,11 +78,11 @@ function release<T>(client: PoolClient, ignore: () => void, isBroken: boolean, r
   return result;
 }
 
-/** Codes of transient errors: the server restarts, the network is down or all connections are taken. */
+/** Codes of transient errors: of the network, a restarting server, too many connections, or conflicting transactions. */
 const TRANSIENT_CODES =
   /^(ECONN\w+|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|08...|57P0[1-3]|53300|40001|40P01)$/;
 const TRANSIENT_MESSAGES = /connection terminated|timeout|client has encountered a connection error/i;
-/** For each code of a permanent error, a text for its message: what was expected and what was found. */
+/** By the code of a permanent error, the end of its message: what was expected and what was found. */
 const PERMANENT_ERRORS: Readonly<Record<string, string>> = {
   '28P01': 'a valid user and password, found wrong ones',
   '28000': 'a user with permission to connect, found one without',
@@ -116,10 +116,10 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 
 /**
- * Runs a database operation and retries it after transient errors, such as a restart of the server. The operation must
- * be idempotent.
+ * Runs a database operation and returns its result. Retries it after transient errors, such as a restart of the server,
+ * so it must be idempotent.
  *
- * @throws {StudyFault} if the database stays unavailable; the message names the host
+ * @throws {StudyFault} if the database stays unavailable or has one of `PERMANENT_ERRORS`; the message names the host
  */
 export async function retryWhileUnavailable<T>(
   { host }: Pick<Database, 'host'>,

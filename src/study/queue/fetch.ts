@@ -6,7 +6,10 @@ import { type Database, type RetryPolicy, retryWhileUnavailable } from './databa
 
 const SELECT_RESULT = 'SELECT digest, rows, ms, times FROM riffle.result WHERE study = $1 AND chunk = $2';
 
-/** Copies the missing chunks of a folder from the database. Chunks that no worker has solved yet stay missing. */
+/**
+ * Copies the missing chunks of a folder from the database. Chunks that no worker has solved yet stay missing. An aborted
+ * signal ends the copying without an error.
+ */
 export async function fetchStudy(
   database: Database,
   id: string,
@@ -25,7 +28,7 @@ export async function fetchStudy(
   }
 }
 
-/** Parses the rows of a chunk from the database and checks their digest. The tally is counted from the rows. */
+/** Parses the rows of a chunk from the database. Throws if they are wrong or do not have the given digest. */
 function readCheckedRows(id: string, chunk: Chunk, { digest, rows }: { digest: string; rows: Uint8Array }): ChunkRows {
   const place = `study ${id.slice(0, 12)}, chunk ${chunk.chunk}`;
   try {

@@ -12,7 +12,7 @@ export interface StudyQueue {
 
 /** The time without a heartbeat after which a worker counts as dead. */
 const HEARTBEAT_SECONDS = 10;
-/** The interval at which `supervise` looks for dead workers. */
+/** The interval at which a queue opened with `supervise` looks for dead workers. */
 const SUPERVISE_SECONDS = 2;
 const RETRIES_PER_CHUNK = 3;
 const DAY = 86_400;
@@ -32,8 +32,8 @@ export function bossDatabase(sql: SqlExecutor): {
 }
 
 /**
- * Opens a database and creates missing tables, retrying while it is unavailable. With `supervise`, it reassigns the
- * jobs of dead workers until it is closed.
+ * Opens a database and creates missing tables, retrying while the database is unavailable. With `supervise`, the
+ * returned queue reassigns the jobs of dead workers until it is closed.
  */
 export async function openQueue(
   url: string | undefined,

@@ -7,7 +7,7 @@ import { listSubmittedStudies, type SubmittedStudy } from './studies.ts';
 export interface StudyStatus {
   readonly id: string;
   readonly study: Study;
-  /** The versions of the study that differ from the installed ones. */
+  /** Descriptions of the versions of the study that differ from the installed ones. */
   readonly foreign: readonly string[];
   readonly chunks: number;
   readonly done: number;
@@ -29,7 +29,7 @@ FROM riffle.result WHERE study = $1`;
 
 const ACTIVE = `SELECT count(*)::int AS active FROM riffle_jobs.job WHERE name = $1 AND state = 'active'`;
 
-/** Selects the failed jobs of chunks that no other worker has solved. */
+/** Selects the failed jobs of the chunks that have no result. */
 const FAILED = `
 SELECT id, data, output FROM riffle_jobs.job
 WHERE name = $1 AND state = 'failed'

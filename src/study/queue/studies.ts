@@ -6,7 +6,7 @@ import type { SqlExecutor } from './database.ts';
 export interface SubmittedStudy {
   readonly id: string;
   readonly study: Study;
-  /** The versions of the study that differ from the installed ones; empty if its chunks can be solved here. */
+  /** Descriptions of the versions of the study that differ from the installed ones; empty if it can be solved here. */
   readonly foreign: readonly string[];
 }
 
@@ -15,7 +15,7 @@ function parseSubmitted({ id, definition }: { id: string; definition: string }):
     const study = parseStudy(definition, `study ${id.slice(0, 12)}`);
     return [{ id, study, foreign: versionDifferences(study) }];
   } catch (error) {
-    // A newer version may have submitted a study in a format that this one cannot read.
+    // A newer version of Riffle may have submitted the study in a format that this version cannot read.
     if (error instanceof StudyFault) return [];
     throw error;
   }
@@ -28,7 +28,8 @@ export async function listSubmittedStudies(sql: SqlExecutor): Promise<SubmittedS
 }
 
 /**
- * Finds the only study whose id begins with `prefix`; without a prefix, the only study. Throws if there is no such one.
+ * Returns the only readable study whose id begins with `prefix`, where no prefix matches all. Throws if none or more
+ * than one matches.
  */
 export async function findStudy(sql: SqlExecutor, prefix: string | undefined): Promise<SubmittedStudy> {
   const all = await listSubmittedStudies(sql);

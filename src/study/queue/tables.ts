@@ -1,7 +1,7 @@
 import { StudyFault } from '../faults.ts';
 import type { Database } from './database.ts';
 
-/** The version of the tables. Databases of other versions cannot be used. */
+/** The version of the tables. A database with tables of another version cannot be used. */
 const TABLES_VERSION = 1;
 
 /** The advisory lock that serialises the creation of tables by several workers; an arbitrary number. */

@@ -29,7 +29,7 @@ export interface WorkTotals {
   failed: number;
 }
 
-/** A fetched job with its attempt, so that later reports refer to this attempt. */
+/** A job that this worker has fetched. `retryCount` identifies the attempt in heartbeats and failure reports. */
 interface TakenJob {
   readonly submitted: SubmittedStudy;
   readonly job: { readonly id: string; readonly retryCount: number };
@@ -77,7 +77,7 @@ export class QueueWorker {
     return retryWhileUnavailable(this.#queue.database, this.#options.retryPolicy, run);
   }
 
-  /** Takes a job from the first study that has one and that this version can solve. */
+  /** Takes a job of the first study that this version can solve and that has one; `undefined` if none has. */
   async #takeJob(): Promise<TakenJob | undefined> {
     for (const submitted of await listSubmittedStudies(this.#queue.database)) {
       if (submitted.foreign.length) continue;

@@ -34,9 +34,9 @@ export interface StudyColumns {
 }
 
 /**
- * Reads all rows of a folder.
+ * Reads the rows and times of all recorded chunks of a folder.
  *
- * @throws {WrongStudy} if a chunk does not match the manifest
+ * @throws {WrongStudy} if `study.json` or the times have a fault, or a chunk does not match the manifest
  */
 export async function readColumns(folder: StudyFolder): Promise<StudyColumns> {
   throwFault(folder, folder.faults.find(isAboutStudyFile));

@@ -22,7 +22,7 @@ export interface Distribution {
 
 /** The kind of histogram with at most about 20 bins of equal width. */
 export const EVEN_BINS = 'even';
-/** The kind of histogram in which each bin is twice as wide as the one before. */
+/** The kind of histogram whose bins begin at 0, 1, 2, 4, 8 and so on. */
 export const DOUBLING_BINS = 'doubling';
 
 /** Computes the distribution of numbers; `undefined` for an empty list. */

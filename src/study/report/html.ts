@@ -21,7 +21,7 @@ svg rect, svg circle { fill: var(--mark) } .grid { stroke: var(--line) } .interv
 summary { color: var(--soft); cursor: pointer }
 @media print { details { display: none } }`;
 
-/** Escapes a text and turns backticks into code. */
+/** Escapes a text and turns its parts in backticks into `<code>`. */
 function inlineHtml(text: string): string {
   return escapeHtml(text).replace(/`([^`]*)`/g, '<code>$1</code>');
 }

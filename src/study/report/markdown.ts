@@ -15,7 +15,7 @@ function blockText(block: ReportBlock): string[] {
     case 'table':
       return [[tableRow(block.head), tableRow(block.head.map(() => '---')), ...block.rows.map(tableRow)].join('\n')];
     default:
-      // Only the HTML page has plots; the tables have their numbers.
+      // Only the HTML page has plots.
       return [];
   }
 }

@@ -8,9 +8,9 @@ export interface RulesComparison {
   readonly deals: number;
   /** The number of deals that are winnable under both. */
   readonly both: number;
-  /** The number of deals that are winnable only under the first. */
+  /** The number of deals that are winnable under the first and unwinnable under the second. */
   readonly onlyFirst: number;
-  /** The number of deals that are winnable only under the second. */
+  /** The number of deals that are unwinnable under the first and winnable under the second. */
   readonly onlySecond: number;
   /** The number of deals that are unwinnable under both. */
   readonly neither: number;
@@ -30,7 +30,7 @@ interface FourfoldTable {
   neither: number;
 }
 
-/** Compares each two studies of the same game that have different house rules and common deals. */
+/** Compares every two studies of the same game that have different house rules and common deals. */
 export function comparePairs(all: readonly StudyColumns[]): RulesComparison[] {
   return all.flatMap((one, index) =>
     all.slice(index + 1).flatMap((other) => (isPair(one, other) ? [compareStudies(one, other)] : [])),
@@ -65,7 +65,7 @@ function compareStudies(one: StudyColumns, other: StudyColumns): RulesComparison
 
 const VERDICT_CODES = 4;
 
-/** Counts the pairs of verdicts, at the index `first * 4 + second`. */
+/** Counts the common deals by their codes in the two studies, at the index `code in one * 4 + code in other`. */
 function countPairs(one: StudyColumns, other: StudyColumns): number[] {
   const counts = Array.from({ length: VERDICT_CODES * VERDICT_CODES }, () => 0);
   const first = Math.max(one.study.first, other.study.first);
@@ -86,8 +86,8 @@ function* doneDeals({ study, starts }: StudyColumns, low: number, high: number):
 }
 
 /**
- * Counts outcomes. `first` and `second` say whether deals that are undecided in the first and in the second study count
- * as won; they are left out if `undefined`.
+ * Counts outcomes. `first` says whether deals that are undecided in the first study count as won; `undefined` leaves
+ * these deals out. `second` says the same for the second study.
  */
 function countOutcomes(
   counts: readonly number[],
@@ -111,19 +111,20 @@ function sumOf({ both, onlyFirst, onlySecond, neither }: FourfoldTable): number 
   return both + onlyFirst + onlySecond + neither;
 }
 
-/** Returns the p-value of McNemar's exact test that deals won under only one rule are equally likely under either. */
+/** Returns the p-value of McNemar's exact test that a deal won in only one study is as likely to be won in either. */
 export function mcNemar({ onlyFirst, onlySecond }: Pick<FourfoldTable, 'onlyFirst' | 'onlySecond'>): number {
   return twoSidedBinomial(Math.min(onlyFirst, onlySecond), onlyFirst + onlySecond);
 }
 
-/** Whether either rule may be the easier one, depending on the undecided deals. */
+/** Whether either game may be the easier one, depending on how the undecided deals end. */
 function isUndetermined(first: FourfoldTable, second: FourfoldTable): boolean {
   return first.onlyFirst > first.onlySecond && second.onlyFirst < second.onlySecond;
 }
 
 /**
  * Returns the 95% interval of the second share minus the first for paired data: method 10 of R. G. Newcombe, Statistics
- * in Medicine 17 (1998) 2635–2650, which combines Wilson intervals with the correlation of the pair.
+ * in Medicine 17 (1998) 2635–2650, which combines Wilson intervals with the correlation of the pair. Without deals, it
+ * is −1 to 1.
  */
 export function pairedInterval({ both, onlyFirst, onlySecond, neither }: FourfoldTable): Interval {
   const deals = both + onlyFirst + onlySecond + neither;

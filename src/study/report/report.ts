@@ -40,7 +40,7 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: Math.min(digits, 6) });
 }
 
-/** Formats a share as a percentage, with enough digits to distinguish it from 0 and 100. */
+/** Formats a share as a percentage with two decimals, or up to six if the share is less than 0.0001 from 0 or 1. */
 export function formatPercent(share: number): string {
   const rest = Math.min(share, 1 - share);
   const digits = rest > 0 && rest < 0.0001 ? Math.min(6, 1 - Math.floor(Math.log10(rest * 100))) : 2;
@@ -51,7 +51,7 @@ function formatInterval({ low, high }: Interval): string {
   return `${formatPercent(low)} to ${formatPercent(high)}`;
 }
 
-/** Formats a probability; 0 means one that is too small to compute. */
+/** Formats a probability; 0 stands for a probability that is too small for a number. */
 export function formatProbability(p: number): string {
   if (p === 0) return 'below 10^−300';
   return p < 0.001 ? p.toExponential(1).replace(/e-(\d+)/, ' × 10^−$1') : p.toFixed(3);
@@ -69,7 +69,7 @@ export function studyCommand(study: Study): string {
   return `npx riffle study run ${quoted} --deals ${first}..${last} ${effort}${cut}`;
 }
 
-/** Returns a name such as `Putt Putt` for `putt-putt?stock=any-time`. */
+/** Returns a name such as `Putt Putt` for `putt-putt?stock=any-time`; an unknown game unchanged. */
 function gameName(game: string): string {
   const found = findGame(game);
   return found.ok ? found.value.definition.name : game;

@@ -10,7 +10,7 @@ interface RungTally extends Tally {
   readonly nodes: number;
 }
 
-/** The distribution of the fewest stock cards of a win, in golf games. */
+/** The distribution of the number of stock cards that the winning lines deal, in golf games. */
 export interface StockSummary extends Distribution {
   /** The number of wins that are proved to deal the fewest stock cards. */
   readonly proved: number;
@@ -100,7 +100,7 @@ function summariseStock(columns: StudyColumns): StockSummary | null {
   return { ...distribution, proved: least.reduce((sum, one) => sum + one, 0), wins };
 }
 
-/** Returns the distribution of times; each time counts as the middle of its class. */
+/** Returns the distribution of times, each counted as the middle of its class; `null` without times. */
 function summariseTimes(times: TimeHistogram): Distribution | null {
   const classes = Object.entries(times)
     .map(([index, count]) => ({ from: classStartMs(Number(index)), to: classStartMs(Number(index) + 1), count }))

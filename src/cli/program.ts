@@ -24,7 +24,8 @@ function version(): string {
 }
 
 /**
- * Creates the program with the commands that the arguments may need. Commands pass an exit code other than 0 to `exit`.
+ * Creates the program with the commands that the arguments may need. A command whose exit code may differ from 0 passes
+ * the code to `exit`.
  */
 async function createProgram(args: readonly string[], io: Io, exit: (code: number) => void): Promise<Command> {
   const program = new Command('riffle')

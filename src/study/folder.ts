@@ -163,7 +163,7 @@ export class StudyFolder {
     return rows;
   }
 
-  /** Checks the rows of all recorded chunks. Returns a fault for each wrong chunk and for each file of rows without an entry. */
+  /** Checks the rows of all recorded chunks. Returns a fault for each wrong chunk and each file without an entry. */
   async check(signal?: AbortSignal): Promise<StudyFinding[]> {
     const faults: StudyFinding[] = [];
     for (const entry of this.entries) {

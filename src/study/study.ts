@@ -128,7 +128,7 @@ export function versionDifferences(study: Study): string[] {
 /**
  * Returns the game of a study.
  *
- * @throws {StudyFault} if there is no such game, or its rules, the shuffle, the solver or the format have another version
+ * @throws {StudyFault} if the game does not exist or the rules, shuffle, solver or format have another version
  */
 export function gameOfStudy(study: Study): Game {
   const differences = versionDifferences(study);

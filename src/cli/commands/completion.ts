@@ -18,7 +18,7 @@ Examples:
   source <(riffle completion zsh)
   riffle completion fish > ~/.config/fish/completions/riffle.fish`;
 
-/** A line of the bash script that makes bash complete file names, too. */
+/** The last line of the bash script. Bash then completes file names where there are no other completions. */
 const BASH_FILES = 'complete -o default -F __riffle_complete riffle\n';
 
 /** Adds `completion` and the hidden command `complete`, which the scripts call with the words typed so far. */
@@ -52,7 +52,7 @@ async function printScript(io: Io, shell: Shell): Promise<void> {
   if (shell === 'bash') io.out(BASH_FILES);
 }
 
-/** Builds the completion library's commands from those of the program, by full name. */
+/** Gives the visible commands of the program to the completion library, by full names such as `study run`. */
 async function buildCompletions(program: Command): Promise<Tab.RootCommand> {
   const { RootCommand } = await loadTab();
   const root = new RootCommand();

@@ -6,7 +6,7 @@ import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
 import { layoutJson } from '../terminal/output.ts';
 
-/** Keeps the numbers of random deals short enough to type. */
+/** The largest number of a random deal, short enough to type. */
 const LAST_RANDOM = 999_999_999;
 
 const HELP = `

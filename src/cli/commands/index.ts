@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { Io } from '../terminal/io.ts';
 
-/** Adds a command to the program. The command may pass an exit code other than 0 to `exit`. */
+/** Adds a command to the program. A command whose exit code may differ from 0 passes the code to `exit`. */
 type AddCommand = (program: Command, io: Io, exit: (code: number) => void) => void;
 
-/** Loads the commands by name, in the order of the help. */
+/** Functions that load the commands, by name and in the order of the help. */
 const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   games: async () => (await import('./games.ts')).addGames,
   rules: async () => (await import('./rules.ts')).addRules,
@@ -22,7 +22,10 @@ const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   help: async () => (await import('./help.ts')).addHelp,
 };
 
-/** Loads only the command that the arguments begin with, which is faster; all commands if they begin with none. */
+/**
+ * Loads only the command that the arguments begin with, which is faster. Loads all commands for `help` and for arguments
+ * that begin with no command.
+ */
 export async function commandsFor([first = '']: readonly string[]): Promise<AddCommand[]> {
   const isOne = first !== 'help' && Object.hasOwn(LOADERS, first);
   return Promise.all(Object.entries(LOADERS).flatMap(([name, load]) => (!isOne || name === first ? [load()] : [])));

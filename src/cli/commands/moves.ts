@@ -69,7 +69,7 @@ function scoreText(score: Score | undefined): string {
   return score ? `Score ${score.points} of ${score.of}.\n` : '';
 }
 
-/** Returns a line about the outcome; nothing while the game is open. */
+/** Returns a line about the outcome; an empty text while the game is open. */
 function outcomeText(outcome: Outcome, moveCount: number): string {
   if (outcome === 'open') return '';
   if (moveCount === 0) return `No legal move: the game is ${outcome}.\n`;

@@ -6,7 +6,7 @@ import { isAbort, runWithPauses, withInterruptSignal } from '../terminal/interru
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
 
-/** A limit of the memory that perft allocates; no game is longer. */
+/** The maximum depth, since perft allocates memory for each level. */
 const MAX_DEPTH = 1000;
 
 const HELP = `

@@ -25,7 +25,7 @@ import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
 import { formatCount, styled } from '../terminal/output.ts';
 
-/** Returns the help text. Its example plays the first legal moves of a deal. */
+/** Returns the help text. Its last example plays the first legal moves of a deal. */
 function helpText(): string {
   return `
 FILE holds a record or a link to one; - is standard input. A link in quotation marks also
@@ -46,7 +46,7 @@ Examples:
   printf 'Riffle record 1\\nGame: ${EXAMPLE_GAME}\\nDeal: 1\\nMoves: ${firstMoves(2)}\\n' | riffle replay -`;
 }
 
-/** Plays the first legal move `length` times in deal 1 of the example game, and returns the moves as text. */
+/** Plays up to `length` times the first legal move in deal 1 of the example game, and returns the moves as text. */
 function firstMoves(length: number): string {
   const game = readGame(EXAMPLE_GAME);
   const moves: string[] = [];
@@ -95,7 +95,7 @@ function replayJson(
   };
 }
 
-/** Returns the score in the last position of a replay. */
+/** Returns the score in the last position of a replay; `undefined` in a game without scores. */
 function finalScore(game: Game, positions: readonly Position[]): Score | undefined {
   const last = positions.at(-1);
   return last && scoreOf(game, last);

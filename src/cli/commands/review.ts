@@ -100,7 +100,10 @@ function lineText(io: Io, { lostAt, line }: Review): string {
   return `\nA line that wins from before move ${lostAt + 1}:\n${wrapText(line.map(formatMove).join(' '), io.columns, '  ')}`;
 }
 
-/** Returns a table of the choices up to the losing move: the number of moves that kept the win, and the move played. */
+/**
+ * Returns a table of the choices up to the losing move: the number of moves that kept the win, and the move played.
+ * Skips positions with only one move. Returns an empty text if there was no choice.
+ */
 function choicesText(io: Io, game: Game, { moves, positions }: Replay, { positions: judged, lostAt }: Review): string {
   const rows = moves.flatMap((move, at) => {
     const here = judged[at];

@@ -65,7 +65,7 @@ function findingsJson({ summaries, pairs }: ReportData): Record<string, unknown>
   return { digest: summaries.length === 1 ? summaries[0]?.digest : null, studies: summaries, pairs };
 }
 
-/** Prints the incomplete studies and returns the exit code: an error if there are any. */
+/** Prints the incomplete studies and returns the exit code: `EXIT_CODES.wrong` if there are any. */
 function printIncomplete(io: Io, paths: readonly string[], { summaries }: ReportData): number {
   const open = summaries.flatMap(({ digest, chunks }, index) => (digest ? [] : [{ path: paths[index], chunks }]));
   for (const { path, chunks } of open)
@@ -74,7 +74,8 @@ function printIncomplete(io: Io, paths: readonly string[], { summaries }: Report
 }
 
 /**
- * Throws if a folder is unwritable, before any study is read. Creates it if it is new; otherwise it must hold a study.
+ * Throws if a folder is unwritable, before any rows are read. If `isNew`, creates the folder unless it exists; otherwise
+ * it must hold a study.
  */
 async function refuseUnwritable(folder: string, isNew: boolean): Promise<void> {
   if (isNew) await makeFolder(folder);

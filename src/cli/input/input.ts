@@ -27,7 +27,7 @@ export function readGame(name: string): Game {
 
 const WITH_EXPONENT = /^(?:0|[1-9]\d*)(?:\.(\d+))?e\+?(\d{1,3})$/i;
 
-/** Rewrites an integer with an exponent, such as 1.5e3, as digits. Returns any other text unchanged. */
+/** Rewrites a safe integer with an exponent, such as 1.5e3, as digits. Returns any other text unchanged. */
 function expandExponent(text: string): string {
   const [match, fraction = '', exponent] = WITH_EXPONENT.exec(text) ?? [];
   if (match === undefined || fraction.replace(/0+$/, '').length > Number(exponent)) return text;
@@ -66,7 +66,7 @@ const SIZE_LIMITS = {
   record: { maxBytes: LONGEST_RECORD, words: `${LONGEST_RECORD / 1e6} MB` },
 } as const;
 
-/** Reads a file, or standard input for `-`. */
+/** Reads a file, or standard input for `-`. Throws `BadInput` if it is unreadable, too long or blank. */
 export async function readText(io: Io, file: string, kind: keyof typeof SIZE_LIMITS): Promise<string> {
   const { maxBytes, words } = SIZE_LIMITS[kind];
   const reading = file === '-' ? io.readStdin(maxBytes) : io.readFile(file, maxBytes);
@@ -101,7 +101,7 @@ export function addStartOptions(command: Command): Command {
     .option('--layout <FILE>', 'start from the layout in this file; - is standard input');
 }
 
-/** Reads a layout from standard input and finds its game, with default house rules. */
+/** Reads a layout from standard input and finds its game. Throws `BadInput` unless exactly one game fits. */
 export async function readUnnamedLayout(io: Io, definitions = GAMES): Promise<StartPosition> {
   const fitting = recogniseLayout(definitions, await readText(io, '-', 'layout'));
   if (!fitting.ok) return refuseFault(fitting.error, sourceName('-'));
@@ -111,7 +111,10 @@ export async function readUnnamedLayout(io: Io, definitions = GAMES): Promise<St
   return refuseInput('GAME', `one of ${names}, with --layout -, because the layout fits each of them`, '-');
 }
 
-/** Reads GAME, and the position of --deal or --layout. Exactly one of these options must be given. */
+/**
+ * Reads GAME, and the position of --deal or --layout. Exactly one of these options must be given, or neither if GAME is
+ * `-`, which stands for a layout on standard input.
+ */
 export async function readStart(io: Io, name: string, { deal: number, layout }: StartOptions): Promise<StartPosition> {
   if (name === '-') {
     if (number !== undefined || layout !== undefined)

@@ -4,7 +4,7 @@ import { refuseFault, refuseInput } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
 import type { SolveQuestion } from './run.ts';
 
-/** The options that choose the positions to solve. A user must give exactly one. */
+/** The options that choose the positions to solve. A user must give exactly one, or none if GAME is `-`. */
 export interface QuestionOptions {
   readonly deal?: string;
   readonly deals?: string;
@@ -18,7 +18,7 @@ export interface SolveQuestions {
   readonly questions: Iterable<SolveQuestion>;
 }
 
-/** Reads the game and the positions that the arguments name, and checks all of them. */
+/** Reads the game and the positions that the arguments name. Throws `BadInput` if an argument or a layout is wrong. */
 export async function readQuestions(io: Io, name: string, options: QuestionOptions): Promise<SolveQuestions> {
   const given = [options.deal, options.deals, options.layout].filter((option) => option !== undefined);
   if (name === '-') {

@@ -16,11 +16,11 @@ interface SolveContext {
   readonly budget: Budget;
   /** The time limit of each search in milliseconds. */
   readonly timeLimit: number | undefined;
-  /** Stops the run after the answers already yielded. */
+  /** Ends the run when it is aborted; `solveAll` then throws. */
   readonly signal: AbortSignal;
 }
 
-/** The number of unanswered batches per worker, so that no worker waits while answers are printed. */
+/** The number of batches per worker to keep unanswered, so that no worker waits while answers are printed. */
 const BATCHES_AHEAD = 3;
 
 /** The maximum number of batches that are sent and not yet yielded, many of which may wait for a slow first one. */
@@ -75,7 +75,7 @@ export async function* solveAll(
     try {
       batches.learnFrom(await batch.answers);
     } catch {
-      // The loop at the end awaits the same promise and throws its error.
+      // The main loop below awaits the same promise and throws its error.
     }
     unanswered.delete(batch);
     wake();

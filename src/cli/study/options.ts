@@ -25,7 +25,7 @@ export interface StudyArguments {
   readonly chunk?: string;
 }
 
-/** Adds the options of `StudyOptions` to a command. */
+/** Adds the options of `StudyArguments` to a command. */
 export function addStudyOptions(command: Command): Command {
   return command
     .option('--deals <A..B>', 'the range of deals, such as 1..1000')
@@ -64,7 +64,7 @@ function readLadder(text: string): number[] {
 
 const MAX_FAULTS = 20;
 
-/** Formats the first faults as lines, followed by the number of the others. */
+/** Formats the first faults as lines; if there are more, the last line has their number. */
 export function formatFindings(faults: readonly StudyFinding[]): string[] {
   const lines = faults.slice(0, MAX_FAULTS).map(({ place, fault }) => toSingleLine(`${place}: ${fault}`));
   const more = faults.length - lines.length;

@@ -9,7 +9,7 @@ const LINE_MS = 30_000;
 
 const BAR_FORMAT = '{bar} {value}/{total}  {note}';
 
-/** Formats seconds as `3 s`, `12 min` or `5 h 07 min`. */
+/** Formats seconds as `3 s`, `12 min` or `5 h 07 min`; `–` if they are infinite or not a number. */
 function durationText(seconds: number): string {
   if (!Number.isFinite(seconds)) return '–';
   if (seconds < 90) return `${Math.round(seconds)} s`;

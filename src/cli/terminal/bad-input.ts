@@ -12,7 +12,7 @@ export function refuseInput(place: string, expected: string, found: string): nev
   throw new BadInput(`${place}: expected ${expected}, found ${shortened(found) || 'nothing'}`);
 }
 
-/** Throws the fault of a text as `BadInput`, preceded by its file or argument. */
+/** Throws the fault of a text as `BadInput`, preceded by `source`, the file or argument with the text, if given. */
 export function refuseFault(fault: Fault, source?: string): never {
   const text = sayEnglish(fault);
   throw new BadInput(source === undefined ? text : `${source}: ${text}`);

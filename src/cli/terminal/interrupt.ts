@@ -36,7 +36,7 @@ export async function runWithPauses<Step, Result>(
   }
 }
 
-/** Whether an error is the reason of an aborted signal. */
+/** Whether an error is an `AbortError`, the default reason of an aborted signal. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }

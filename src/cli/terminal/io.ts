@@ -17,7 +17,7 @@ export interface Io {
   readonly readStdin: (maxBytes: number) => Promise<string>;
   /** Whether standard output shows styles and colours. */
   readonly isStyled: boolean;
-  /** The columns of the terminal; 80 without one. */
+  /** The number of columns of the terminal; 80 without one. */
   readonly columns: number;
   /** Returns a random integer from 1 to `last`. */
   readonly random: (last: number) => number;

@@ -23,7 +23,7 @@ export const SCHEMA_VERSIONS = {
 
 type SchemaName = keyof typeof SCHEMA_VERSIONS;
 
-/** Adds a schema such as `riffle/solve/1` as the first field of a value. */
+/** Returns a copy of a value with its schema, such as `riffle/solve/1`, as the first field. */
 export function withSchema<Value extends object>(name: SchemaName, value: Value): { schema: string } & Value {
   return { schema: `riffle/${name}/${SCHEMA_VERSIONS[name]}`, ...value };
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { EXIT_CODES } from './bad-input.ts';
 import { INTERRUPT_CODES, type Interrupt, type Io } from './io.ts';
 
-/** The streams and files of this process. */
+/** The input and output of this process. */
 export const NODE_IO: Io = {
   out: (words) => process.stdout.write(words),
   err: (words) => process.stderr.write(words),

@@ -10,7 +10,7 @@ export function styled(io: Io, style: Style, text: string): string {
   return io.isStyled ? styleText(style, text, { validateStream: false }) : text;
 }
 
-/** Puts outside text on one line and removes control characters. */
+/** Puts a text on one line: replaces line breaks and control characters with spaces, and trims it. */
 export function toSingleLine(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
@@ -33,7 +33,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('');
 }
 
-/** Breaks a text into lines of at most `width` characters, each with `indent`. */
+/** Breaks a text into lines of at most `width` characters, each with `indent`. Longer words are not broken. */
 export function wrapText(text: string, width: number, indent = ''): string {
   const lines = [''];
   for (const word of text.split(' ')) {

@@ -11,7 +11,7 @@ export interface Progress {
 
 const BAR_FORMAT = '{bar} {value}/{total}  {rate}/s  {eta_formatted} left';
 
-/** Starts a bar on standard error for `total` items; without a terminal it only prints lines. */
+/** Starts a bar on the terminal for `total` items. Without a terminal or with fewer than two items, there is no bar. */
 export function startProgress(io: Io, total: number): Progress {
   const { terminal } = io;
   if (!terminal || total < 2) return { line: io.out, show: () => undefined, stop: () => undefined };

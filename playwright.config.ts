@@ -26,7 +26,7 @@ export default defineConfig({
   // A machine that is also used by others may take four times as long.
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  // Transcripts are the same on every system.
+  // The snapshots are transcripts, which are the same on every system.
   snapshotPathTemplate: '{testDir}/heard/{arg}{ext}',
   // The server of `npm start` on a free port. It builds changed sources, then prints its address.
   webServer: {

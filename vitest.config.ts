@@ -10,11 +10,11 @@ const SEARCHES = [
   'src/{solver,coach,study,cli}/**/*.test.ts',
   'src/games/{perft,properties}.test.ts',
   'tests/{records,study}/**/*.test.ts',
-  // Its server runs in another process.
+  // The server of this test runs in another process.
   'tests/hostile/server.test.ts',
 ];
 
-/** Returns the tests of random samples. The thorough run repeats them with larger samples. */
+/** Returns the files of tests that draw random samples. The thorough run repeats them with larger samples. */
 function samplingTests(): string[] {
   return globSync(ALL).filter((file) => /fast-check|support\/samples/.test(readFileSync(file, 'utf8')));
 }
@@ -22,7 +22,7 @@ function samplingTests(): string[] {
 export default defineConfig({
   plugins: [catalogues()],
   test: {
-    // Properties play thousands of games.
+    // Tests of properties play thousands of games.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // The default reserves a core for the runner, which has almost nothing to do.

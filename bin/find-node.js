@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const OLDEST_NODE = '22.18';
 export const NODE_FOLDER = join(ROOT, '.node');
 
-/** The npm package with Node's binary for this platform. */
+/** The name of the npm package with Node's binary for this platform. */
 export const NODE_PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 const FETCHED_NODE = join(

@@ -15,7 +15,7 @@ const INPUTS = [
   'LICENSE',
 ];
 
-/** Returns a digest of everything that the build reads. It depends on contents, not on times. */
+/** Returns a digest of the paths and contents of the project's files that the build reads. */
 function digestOfInputs() {
   const hash = createHash('sha256');
   for (const input of INPUTS) {

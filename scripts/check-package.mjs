@@ -13,7 +13,7 @@ import { setUp, start, stop } from './setup.mjs';
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
 const TSC = join(ROOT, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 
-/** The paths of all files that belong into the package. */
+/** Matches the paths of files that may be in the package. */
 const CONTENTS =
   /^(package\.json|LICENSE|[A-Z]+\.md|bin\/[\w-]+\.js|dist\/\w+\/.*\.(js|d\.ts)|dist\/languages\/\w\w\.json|docs\/.*\.(md|json|html|webp))$/;
 
@@ -38,7 +38,7 @@ async function pack() {
   return { file: join(folder, filename), paths: files.map((/** @type {{ path: string }} */ { path }) => path) };
 }
 
-/** Checks that the package contains its programs, types and guides, and nothing else. */
+/** Checks that the package contains no tests and no other files that do not belong into it. */
 function checkContents() {
   const surplus = paths.filter((path) => !CONTENTS.test(path) || /\.test\./.test(path));
   assert.deepEqual(surplus, [], 'files that do not belong into the package');
@@ -107,7 +107,7 @@ async function checkCommands() {
 }
 
 /**
- * Runs a program and returns its standard output, or both streams if it should fail. Stops at an unexpected exit code.
+ * Runs a tool and returns its standard output, or both outputs if it is expected to fail. Stops at an unexpected exit code.
  * @param {string} tool @param {readonly string[]} args @param {string} cwd
  */
 async function run(tool, args, cwd, expected = 0) {
@@ -118,7 +118,7 @@ async function run(tool, args, cwd, expected = 0) {
   return expected === 0 ? `${out}` : `${out}${err}`;
 }
 
-/** Runs a tool on the packed file. @param {string} tool @param {string[]} args */
+/** Runs a tool and stops the program if it fails. @param {string} tool @param {string[]} args */
 async function succeed(tool, args) {
   const [code] = await once(start(node, [tool, ...args]), 'close');
   if (code !== 0) stop(`${tool} found faults (see above).`);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 const ENTRIES = ['rules', 'games', 'languages', 'solver'];
 const EXAMPLE = /\* @example\n((?:\s*\* (?!@).*\n)+)/g;
-/** A line of an example that states the value of its expression. */
+/** Matches a line of an example that states the value of an expression. */
 const ANSWER = /^(.*) \/\/ → (.*)$/;
 
 /** The beginning of the program. It compiles without the types of Node. */

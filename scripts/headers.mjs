@@ -7,7 +7,7 @@ import { isProgram } from './setup.mjs';
 /** @type {{ readonly every: Headers, readonly '/assets/': Headers, readonly elsewhere: Headers }} */
 const HEADERS = JSON.parse(readFileSync(new URL('headers.json', import.meta.url), 'utf8'));
 
-/** The header whose values are joined by semicolons; all others are joined by commas. */
+/** The header whose values are joined by semicolons. Those of all other headers are joined by commas. */
 const BY_SEMICOLON = 'Content-Security-Policy';
 
 /**

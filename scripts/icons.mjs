@@ -1,4 +1,4 @@
-// npm run build -- icons: draws the app's icon from the paths of the cards, as SVG and in all sizes of PNG.
+// npm run build -- icons: draws the app's icon from the outlines of suits, as SVG and as PNG in all sizes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium as browser } from '@playwright/test';
@@ -28,7 +28,10 @@ function icon(radius, scale) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${radius}" fill="${GREEN}"/>${cards}</svg>\n`;
 }
 
-/** Systems may crop a maskable icon to a circle of four fifths of its width. iOS rounds corners itself. */
+/**
+ * The last two have square corners: systems may crop a maskable icon to a circle of four fifths of its width, and iOS
+ * rounds corners itself.
+ */
 const PNGS = [
   { file: 'icon-192.png', size: 192, svg: icon(22, 1.22) },
   { file: 'icon-512.png', size: 512, svg: icon(22, 1.22) },

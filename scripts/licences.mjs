@@ -35,7 +35,7 @@ export function licences() {
   };
 }
 
-/** The licences of Riffle, of its art, and of packages. @param {readonly Package[]} packages @returns {string} */
+/** Returns the text of licences.txt: the licences of Riffle, of its art, and of packages. @param {readonly Package[]} packages @returns {string} */
 export function licencesText(packages) {
   const { version } = JSON.parse(read('package.json'));
   const parts = [

@@ -6,7 +6,7 @@ import { isProgram } from './setup.mjs';
 
 const FILE = join(ROOT, 'src/rules/words/message-ids.ts');
 const ENGLISH = join(ROOT, 'src/languages/en.json');
-/** Topics whose ids contain a game's id, so that each game adds to them. */
+/** The first parts of message ids that continue with a game's id, so that each game adds such ids. */
 const OF_GAMES = ['game', 'houseRule'];
 
 /** Returns the source of the type of message ids. @returns {string} */

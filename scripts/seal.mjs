@@ -31,7 +31,7 @@ export function sealed() {
 /**
  * Writes the name and the list of files into a build. A build that was sealed before gets a new name and list.
  * @param {string} folder
- * @returns {string} its name
+ * @returns {string} the name of the build
  */
 export function seal(folder) {
   const page = join(folder, 'index.html');
@@ -46,7 +46,7 @@ export function seal(folder) {
   return name;
 }
 
-/** @param {string} folder @returns {Record<string, string>} the digest of each file, by its URL path */
+/** @param {string} folder @returns {Record<string, string>} the digest of each file that the list has, by URL path */
 function digests(folder) {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !UNLISTED.test(entry.name))

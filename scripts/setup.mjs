@@ -24,7 +24,7 @@ export function isProgram(file) {
   return process.argv[1] !== undefined && realpathSync(process.argv[1]) === file;
 }
 
-/** Installs what is missing and returns the Node to use. */
+/** Installs what is missing and returns the path of the Node to use. */
 export function setUp() {
   const node = findNode() ?? fetchNode();
   const lock = createHash('sha256')

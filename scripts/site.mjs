@@ -5,7 +5,7 @@ import { headersOf } from './headers.mjs';
 
 const ALLOWED_METHODS = ['GET', 'HEAD'];
 
-/** Milliseconds after which the server drops a slow client. */
+/** Time limits in milliseconds, so that slow clients cannot keep connections open. */
 const TIMEOUTS = {
   requestTimeout: 30_000,
   connectionTimeout: 60_000,

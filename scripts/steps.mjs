@@ -112,7 +112,7 @@ export function groupsToRun({ groups, onRequest = [] }, names) {
   return (needsBuild ? [[BUILD], ...named] : named).filter((group) => group.length > 0);
 }
 
-/** The names of all steps of a list. @param {List} list @returns {string[]} */
+/** Returns the names of all steps of a list, each once. @param {List} list @returns {string[]} */
 export function stepNames({ groups, onRequest = [] }) {
   return [...new Set([...groups.flat(), ...onRequest].map(({ name }) => name))];
 }

@@ -1,5 +1,5 @@
 // node scripts/test.mjs LIST [STEP…]: runs a list of steps.mjs and prints a line for each step, then the slowest and the flaky
-// tests. The output of a step is printed only if it fails.
+// tests. The whole output of a step is printed only if it fails.
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -14,7 +14,7 @@ import { flaky, readPlaywright, readVitest, slowest } from './test-report.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-// Lines in which vitest and Playwright name a failure. They are printed before all other output, because a log may keep only its beginning.
+// Matches lines in which vitest and Playwright name a failure or count results. They are printed before all other output, because a log may keep only its beginning.
 const FAILED = /^\s*(FAIL |\[(desktop|phone)\] › |\d+ (failed|flaky|did not run|passed)|\w*Error: |Test timeout )/;
 const REPORTS = join(ROOT, 'dist', 'reports');
 const SLOWEST = 20;
@@ -49,7 +49,7 @@ const passed = results.filter(Boolean).length;
 console.log(`\n${passed} passed, ${results.length - passed} failed`);
 process.exitCode = passed === results.length ? 0 : 1;
 
-/** Runs steps side by side, one on each processor. @param {readonly Step[]} group @returns {Promise<boolean[]>} whether each passed */
+/** Runs steps side by side, at most one for each processor. @param {readonly Step[]} group @returns {Promise<boolean[]>} whether each passed */
 async function runTogether(group) {
   const waiting = [...group];
   /** @type {boolean[]} */
@@ -80,12 +80,12 @@ async function run(step) {
   return code === 0;
 }
 
-/** The path of a step's report of its tests. @param {Step} step */
+/** Returns the path of a step's report of its tests. @param {Step} step */
 function reportOf({ name }) {
   return join(REPORTS, `${name}.json`);
 }
 
-/** The arguments that make a step write a report. @param {Step} step @returns {string[]} */
+/** Returns the arguments that make a test runner write its report; none for other steps. @param {Step} step @returns {string[]} */
 function reportArgs(step) {
   if (step.runner === 'playwright') return ['--reporter=dot,json'];
   return step.runner === 'vitest'

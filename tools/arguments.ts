@@ -5,7 +5,7 @@ import { EXIT_CODES } from '../src/cli/terminal/bad-input.ts';
 import { findGame } from '../src/games/index.ts';
 import { type DealNumber, type Game, parseDealNumber, shortened } from '../src/rules/index.ts';
 
-/** Prints one sentence about bad input and ends the process with the exit code of the riffle command for it. */
+/** Prints one sentence and ends the process with the exit code that the riffle command has for bad input. */
 export function exitWithBadInput(sentence: string): never {
   console.error(sentence);
   process.exit(EXIT_CODES.badInput);
@@ -51,7 +51,7 @@ function refuseUsage({ options = {} }: ParseArgsConfig, { code, message }: NodeJ
   }
 }
 
-/** Returns the game or variant that an argument names. */
+/** Returns the game or variant that an argument names; refuses any other argument. */
 export function readGame(name: string | undefined): Game {
   const game = findGame(name ?? '');
   return game.ok ? game.value : refuseArgument('GAME', 'a game such as bear-river or pitchfork?runs=any', name);
@@ -65,26 +65,26 @@ export function readDealRange(text: string): readonly [first: DealNumber, last: 
   return [first, last];
 }
 
-/** Returns all deals of a range such as `1..100`. */
+/** Returns the numbers of all deals of a range such as `1..100`. */
 export function readDeals(text: string): DealNumber[] {
   const [first, last] = readDealRange(text);
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) as DealNumber);
 }
 
-/** Returns a whole number of at least `least`. */
+/** Parses a whole number of at least `least`; refuses any other argument. */
 export function readCount(place: string, text: string, least = 1): number {
   const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(count) && count >= least) return count;
   return refuseArgument(place, `a whole number of at least ${least}`, text);
 }
 
-/** Refuses arguments that are none of the allowed names. */
+/** Refuses the arguments in `found` that are not among the allowed names. */
 export function refuseUnknown(place: string, allowed: readonly string[], found: readonly string[]): void {
   const unknown = found.filter((name) => !allowed.includes(name));
   if (unknown.length > 0) refuseArgument(place, `one of ${allowed.join(', ')}`, unknown.join(', '));
 }
 
-/** Returns the folder of `--root`, a copy of the project that has at least the needed file. */
+/** Returns `root`, the value of `--root`. Refuses it unless it is a copy of the project with the needed file. */
 export function readRoot(root: string, neededFile: string): string {
   if (!existsSync(join(root, neededFile))) refuseArgument('--root', `a copy of the project with ${neededFile}`, root);
   return root;

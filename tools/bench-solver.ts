@@ -107,7 +107,7 @@ function timeProcess(command: string): number {
 
 /**
  * Runs this solver and the command `against` on the same layouts, in turn. The command's shortest run counts as its start-up time,
- * which is subtracted from its other times.
+ * which is subtracted from the time of each of its runs.
  */
 function benchAgainst(name: string, positions: readonly Position[], nodes: number, against: string): void {
   const game = readGame(name);

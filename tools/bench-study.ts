@@ -42,7 +42,10 @@ function printFigure(name: string, value: number, unit: string): void {
   console.log(`${name.padEnd(58)}${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit}`);
 }
 
-/** Things per second of elapsed time and of processor time of all threads, which other programs disturb less. */
+/**
+ * The number of deals or chunks per second of elapsed time, and per second of processor time of all threads, which other
+ * programs disturb less.
+ */
 interface Rate {
   readonly elapsed: number;
   readonly processor: number;
@@ -55,7 +58,7 @@ async function measureRate(things: number, run: () => Promise<unknown>): Promise
   return { elapsed: (things * 1000) / (performance.now() - began), processor: (things * 1e6) / (user + system) };
 }
 
-/** Starts workers and lets them compile their code. */
+/** Starts a pool and lets its workers solve deals, so that their code is compiled. */
 async function startWarmPool(size: number): Promise<ChunkPool> {
   const pool = new ChunkPool(size);
   const small = smallStudy(GAME, 300, 300, BUDGET);
@@ -83,10 +86,10 @@ async function measureDatabase(url: string, study: Study, workers: number): Prom
   return rate;
 }
 
-/** The number of chunks that a process with `--drain` takes at a time. */
+/** The number of chunks that a process with `--drain` can solve at a time. */
 const LANES = 4;
 
-/** Takes and commits chunks without solving them: each gets the same result. */
+/** Takes and commits chunks without solving them: all get the same rows. */
 async function drain(url: string): Promise<void> {
   const [result] = allChunks(smallStudy(GAME, 1, 1, { ladder: [1_000], memory: 2 ** 26 }));
   const solver: ChunkSolver = { size: LANES, solve: (_, chunk) => Promise.resolve({ ...result, ...chunk }) };

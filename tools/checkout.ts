@@ -17,8 +17,8 @@ function refuseNoCommit(revision: string): void {
 }
 
 /**
- * Checks out a commit in a temporary worktree, runs something in its folder and removes the worktree. The commit uses the
- * packages of this checkout if both have the same lock file.
+ * Checks out a commit in a temporary worktree, calls `run` with its folder and removes the worktree. Returns what `run`
+ * returns. The worktree uses the packages of this checkout if both have the same lock file.
  */
 export async function withCheckout<Result>(
   revision: string,

@@ -22,7 +22,7 @@ as they are, so the program may be stopped at any time and continues where it st
 --check      writes nothing; proves every deal again, and that no earlier candidate of its day is proved winnable
 --root DIR   writes to another copy of the project`;
 
-/** The table of each game by year: a letter for each day. */
+/** By the id of a game, a string for each year with a letter for each day. */
 type Years = Record<string, string[]>;
 
 function saveTable(years: Years, last: string): void {

@@ -148,7 +148,7 @@ function writeIndex(entries: readonly IndexEntry[]): void {
   writeFileSync(INDEX, `${text.join('\n\n')}\n`);
 }
 
-/** Reads the complete studies of a game if they cover every study of it in the index. */
+/** Reads the complete studies of a game; `undefined` if it has none or if one of the game in `before` is not among them. */
 async function readNewFindings(id: string, before: EntriesByVariant): Promise<ReportData | undefined> {
   const findings = await readCompleteStudies(id);
   const found = findings?.summaries.map(({ study }) => study.game);

@@ -83,7 +83,7 @@ function wrapCards(cards: string): string[] {
   return lines.map((from) => all.slice(from, from + CARDS_PER_LINE).join(' '));
 }
 
-/** Adds deal 1 of a game to docs/results/deals.md, before deal 1 of the next game in that file. */
+/** Adds deal 1 of a game to docs/results/deals.md unless it is there, before deal 1 of the next game in that file. */
 function writeDealOne(definition: GameDefinition, cards: DealtCards): void {
   const text = readFileSync(pathOf('docs/results/deals.md'), 'utf8');
   const headingOf = ({ name }: GameDefinition) => `\n**${name}**\n`;

@@ -37,7 +37,7 @@ const MAX_SHIPPED = 200;
 /** The node limits of the searches for a proof, without the last: it takes most of the time and decides few deals. */
 const SEARCHES = LATER_NODE_LIMITS.slice(0, -1);
 
-/** The measurement of a deal; only winnable deals have `difficulty` and the fields after it. */
+/** The measurement of a deal. Only winnable deals have `difficulty` and may have the fields after it. */
 interface MeasuredDeal {
   readonly deal: number;
   readonly verdict: string;
@@ -103,7 +103,7 @@ function toMeasuredDeal(game: Game, number: DealNumber): MeasuredDeal {
 
 const isWon = ({ verdict }: MeasuredDeal) => verdict === 'winnable';
 
-/** Measures deals from 1 on until the sample is complete. */
+/** Continues a sample, which begins with deal 1, until it has enough winnable deals. */
 function completeSample(game: Game): void {
   const rows = readSample(game);
   writeFileSync(sampleFile(game), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
@@ -126,7 +126,7 @@ function completeSamplesOf(game: Game): Sample[] {
   return won.length < sampleSize(game) ? [] : [{ game, rows, won }];
 }
 
-/** Returns the bounds between grades: the difficulties at one to four fifths of the deals. */
+/** Returns the bounds between grades: the difficulties at one to four fifths of the winnable deals. */
 function gradeBounds({ won }: Sample): number[] {
   const sorted = won.map(({ difficulty }) => difficulty).toSorted((a, b) => a - b);
   return [1, 2, 3, 4].map((fifth) =>
@@ -206,7 +206,10 @@ function formatSample(sample: Sample): string {
   return formatRow([rowTitle(sample.game), ...counts, ...gradeBounds(sample).map((bound) => bound.toFixed(2))]);
 }
 
-/** Formats the means of each grade: the share of tries that a simple player wins, and the choices with one winning move. */
+/**
+ * Formats the means of each grade: the share of tries that a simple player wins and, if every grade has it, the number of
+ * choices with one winning move.
+ */
 function formatFigures(sample: Sample): string[] {
   const grades = groupByGrade(sample.won, gradeBounds(sample));
   const won = meansByGrade(grades, ({ wins = 0, tries = 1 }) => wins / tries).map(

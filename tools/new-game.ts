@@ -53,7 +53,7 @@ function writeDefinition(id: string): void {
   writeFileSync(definitionFile(id), formatFile(`src/games/${id}.ts`, text));
 }
 
-/** Adds the game to the index: its import in alphabetical order, its entry at the end of the list. */
+/** Adds the game to the index unless it is there: its import in alphabetical order, its entry at the end of the list. */
 function writeIndex(id: string): void {
   const text = readFileSync(INDEX, 'utf8');
   const line = `import { ${constantName(id)} } from './${id}.ts';`;
@@ -73,7 +73,7 @@ function pathIn(line: string): string {
   return /'(.*)'/.exec(line)?.[1] ?? '';
 }
 
-/** Derives the frozen data of the game; ends with its exit code if that fails. */
+/** Runs `tools/frozen.ts` for the game; ends this process with the same exit code if that fails. */
 function freeze(id: string): void {
   const args = [join(values.root, 'tools/frozen.ts'), id];
   const { status } = spawnSync(process.execPath, args, { cwd: values.root, stdio: 'inherit' });

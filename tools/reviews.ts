@@ -20,7 +20,7 @@ const LINE_BUDGET = { nodes: 200_000, memory: 2 ** 28, seed: 1 };
 /** Returns the moves of a game on a deal; `undefined` if the deal has no game of this kind. */
 type PlayLine = (game: Game, start: Position, number: DealNumber) => readonly Move[] | undefined;
 
-/** Returns `first`, followed by random moves. */
+/** Returns `first`, followed by up to `RANDOM_MOVES` random moves. */
 function playAtRandom(game: Game, start: Position, number: number, first: readonly Move[] = []): Move[] {
   const pick = pickOf(number);
   const moves = [...first];

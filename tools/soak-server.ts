@@ -20,7 +20,7 @@ function drip(socket: Socket): void {
   socket.on('close', () => clearInterval(timer));
 }
 
-/** The hostile clients by name: each does something with a new connection. */
+/** The hostile clients by name, each as a function that misuses a new connection. */
 const HOSTILE_CLIENTS: Readonly<Record<string, (socket: Socket) => void>> = {
   'nothing sent': () => undefined,
   'opened and reset': (socket) => socket.on('connect', () => socket.resetAndDestroy()),

@@ -14,8 +14,9 @@ export interface HardQuestion extends Omit<CoachQuestion, 'input'> {
 }
 
 /**
- * Records in `window.coach` what the workers of a page's coach do. `hard` replaces each question for a verdict and goes to two workers
- * at once, which keeps them busy. `slow` delays each answer as if the workers were that many times slower.
+ * Records in `window.coach` what the workers of a page's coach do. `hard` replaces each question for a verdict, and every message to a
+ * worker then also goes to a second one, so that two are busy. `slow` delays each answer of the coach's worker as if the worker were
+ * that many times slower.
  */
 export async function watchWorkers(
   page: Page,

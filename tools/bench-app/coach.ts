@@ -16,7 +16,7 @@ function hardQuestion(): HardQuestion {
   return { kind: 'verdict', definition, houseRules, position: [...deal(game.value, 7)] };
 }
 
-/** Waits until the coach works on the question. */
+/** Waits until a worker of the coach has sent its first answer. */
 async function waitUntilThinking(page: Page): Promise<void> {
   await page.waitForFunction(() => window.coach.answers > 0);
 }

@@ -120,7 +120,7 @@ export async function measureDrag(browser: Browser, site: string, prepare?: Prep
   return frameRows('six cards dragged', frames, true);
 }
 
-/** Measures five new deals of the game with 208 flying cards. */
+/** Measures the frames of five new deals of Panther Creek, in which 208 cards fly. */
 export async function measureDeals(browser: Browser, site: string, prepare?: Prepare): Promise<Row[]> {
   const phone = await openPhone(browser);
   const { page } = phone;

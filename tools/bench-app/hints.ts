@@ -42,7 +42,7 @@ async function timeHint(page: Page): Promise<number> {
   return page.evaluate(() => window.hinted);
 }
 
-/** Returns the waits for hints in random positions of a game. The first one includes the start of a worker. */
+/** Returns the milliseconds until a hint in positions of a random play. The first wait includes the start of a worker. */
 async function timeHints(browser: Browser, site: string, name: string, slow: number): Promise<number[]> {
   const phone = await openPhone(browser, slow);
   const { page, context } = phone;

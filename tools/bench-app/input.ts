@@ -46,7 +46,7 @@ async function centreOf(page: Page, role: 'button' | 'link', name: string): Prom
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-export interface Bars {
+export interface ButtonPoints {
   readonly undo: Point;
   readonly redo: Point;
   readonly more: Point;
@@ -54,7 +54,7 @@ export interface Bars {
 }
 
 /** Locates the buttons beside the table before the measurement, because this causes two long tasks. */
-export async function locateBars(page: Page): Promise<Bars> {
+export async function locateButtons(page: Page): Promise<ButtonPoints> {
   return {
     undo: await centreOf(page, 'button', 'Undo'),
     redo: await centreOf(page, 'button', 'Redo'),
@@ -64,7 +64,7 @@ export async function locateBars(page: Page): Promise<Bars> {
 }
 
 /** Plays moves, undoes and redoes, uses arrow keys and deals again. Returns the number of inputs. */
-export async function playAround(phone: Phone, table: TableDriver, { undo, redo }: Bars): Promise<number> {
+export async function playAround(phone: Phone, table: TableDriver, { undo, redo }: ButtonPoints): Promise<number> {
   const { page } = phone;
   const choose = seededChooser(3);
   let inputs = 0;
@@ -130,7 +130,7 @@ export async function measureInputOf(browser: Browser, site: string, name: strin
   const { page, context } = phone;
   await recordInteractions(page);
   const table = await openTable(phone, site, name, prepare);
-  const bars = await locateBars(page);
+  const bars = await locateButtons(page);
   await page.evaluate(() => window.interactions.clear());
   const inputs = await playAround(phone, table, bars);
   const { recorded, unrecorded } = await readInteractions(page, inputs);
@@ -156,7 +156,7 @@ export interface Prepare {
   readonly after: (page: Page) => Promise<void>;
 }
 
-/** Opens a deal and waits until its cards are in place. */
+/** Opens deal 1 of a game and waits until its cards are in place. */
 export async function openTable(phone: Phone, site: string, name: string, prepare?: Prepare): Promise<TableDriver> {
   const { page } = phone;
   await prepare?.before(page);

@@ -33,7 +33,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ args, ...(CHROME_PATH && { executablePath: CHROME_PATH }) });
 }
 
-/** The milliseconds that a fast tap presses, and that pass before the next tap. */
+/** The milliseconds for which a fast tap touches the screen, and the pause before the next tap. */
 const TAP_TIMES = { press: 50, pause: 100 } as const;
 
 /** A page on a touch phone of 360 by 740 CSS pixels with a throttled processor. */

@@ -10,7 +10,7 @@ export interface Row {
   readonly note?: string;
 }
 
-/** Whether a figure keeps its budget; NaN does not. */
+/** Whether a figure keeps its budget or has none. NaN keeps no budget. */
 export function isKept({ measured, most, least }: Row): boolean {
   if (most === undefined && least === undefined) return true;
   return measured <= (most ?? Number.POSITIVE_INFINITY) && measured >= (least ?? Number.NEGATIVE_INFINITY);

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { percentile } from '../measures.ts';
-import { locateBars, openTable, playAround } from './input.ts';
+import { locateButtons, openTable, playAround } from './input.ts';
 import { openPhone } from './phone.ts';
 import type { Row } from './row.ts';
 import { measureEachGame } from './undisturbed.ts';
@@ -50,7 +50,7 @@ function timesByStage(trace: string): Map<string, number[]> {
 async function measureStagesOf(browser: Browser, site: string, name: string): Promise<Row[]> {
   const phone = await openPhone(browser);
   const table = await openTable(phone, site, name);
-  const bars = await locateBars(phone.page);
+  const bars = await locateButtons(phone.page);
   await browser.startTracing(phone.page, { categories: ['cc', 'input', 'benchmark', 'latencyInfo'] });
   await playAround(phone, table, bars);
   const stages = timesByStage((await browser.stopTracing()).toString());

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
-import { type Bars, locateBars, openTable, playAround } from './input.ts';
+import { type ButtonPoints, locateButtons, openTable, playAround } from './input.ts';
 import { openPhone, type Phone, tapAt } from './phone.ts';
 import type { Row } from './row.ts';
 import { measureEachGame } from './undisturbed.ts';
 
 const PANELS = ['?', 'h', 'd', 's'];
 
-async function openPanels(phone: Phone, { more }: Bars): Promise<void> {
+async function openPanels(phone: Phone, { more }: ButtonPoints): Promise<void> {
   const { page } = phone;
   for (const key of PANELS) {
     await page.keyboard.press(key);
@@ -19,7 +19,7 @@ async function openPanels(phone: Phone, { more }: Bars): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-async function goHomeAndBack(phone: Phone, { home }: Bars): Promise<void> {
+async function goHomeAndBack(phone: Phone, { home }: ButtonPoints): Promise<void> {
   const { page } = phone;
   await tapAt(phone, home);
   await page.waitForTimeout(1500);
@@ -43,7 +43,7 @@ async function measureTasksOf(browser: Browser, site: string, name: string): Pro
     });
   const table = await openTable(phone, site, name);
   const atStart = await takeTasks();
-  const bars = await locateBars(page);
+  const bars = await locateButtons(page);
   await takeTasks();
   const found: string[] = [];
   const tasks: number[] = [];

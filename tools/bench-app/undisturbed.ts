@@ -13,7 +13,7 @@ const MAX_TRIES = 10;
 /** Each further try waits this much longer than the one before, because disturbances mostly last for minutes. */
 const REST_MS = 10_000;
 
-/** The repetitions of the reference work in each timing. */
+/** The number of repetitions of the reference work in each timing. */
 const WORK_REPEATS = 20;
 /** The pause after each repetition. */
 const PAUSE_MS = 25;

@@ -88,7 +88,7 @@ function waitRow(what: string, slow: readonly number[]): Row {
   };
 }
 
-/** Returns the milliseconds of processor time of all pages of the browser. Unlike elapsed time, other programs do not lengthen it. */
+/** Returns the milliseconds of processor time of all pages of the browser. Unlike elapsed time, it does not depend on other programs. */
 async function pagesProcessorTime(browser: CDPSession): Promise<number> {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   return processInfo.reduce((sum, { type, cpuTime }) => sum + (type === 'renderer' ? 1000 * cpuTime : 0), 0);
@@ -109,7 +109,7 @@ function searchInNewWorker(page: Page, url: string, question: unknown): Promise<
   );
 }
 
-/** Measures the wait from the key to a deal. DevTools only slows down the main thread, so the answers of workers are delayed. */
+/** Measures the wait from the key to a deal. DevTools slows down only the main thread, so `watchWorkers` delays the answers of workers. */
 export function measureWishes(browser: Browser, site: string): Promise<Row[]> {
   return measureUndisturbed(() => measureAllWishes(browser, site));
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config.ts';
 
-// npm run pictures: takes every screen of the production build in every theme for dist/pictures, and those of the guides for docs/pictures.
+// npm run pictures: takes every screen of the production build in every theme into dist/pictures, and those of the guides also into docs/pictures.
 export default defineConfig({
   ...base,
   testDir: '.',

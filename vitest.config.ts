@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { catalogues } from './scripts/catalogues.mjs';
 
 const ALL = ['src/**/*.test.ts', 'tests/!(browser)/**/*.test.ts'];
-/** Long searches and tests that kill processes, only for `npm run test:all`. */
+/** The tests with long searches and those that kill processes, only for `npm run test:all`. */
 const LONG = '**/*.long.test.ts';
-/** Searches and counts of many moves. They add no coverage, and measuring it makes them three times as slow. */
+/** Tests that search or count many moves. They add no coverage, and measuring coverage makes them three times as slow. */
 const SEARCHES = [
   'src/{solver,coach,study,cli}/**/*.test.ts',
   'src/games/{perft,properties}.test.ts',

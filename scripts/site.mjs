@@ -14,8 +14,8 @@ const TIMEOUTS = {
 };
 
 /**
- * Creates a server that answers GET and HEAD with the files of a folder, precompressed if the client accepts it. It does not
- * listen yet.
+ * Creates a server that answers GET and HEAD with the files of a folder, precompressed if the client accepts it. The caller
+ * makes it listen.
  * @param {string} folder the absolute path of a build
  * @returns {import('fastify').FastifyInstance}
  */

@@ -84,7 +84,7 @@ export class StudyFolder {
     return [...this.#entries.values()].toSorted((a, b) => a.chunk - b.chunk);
   }
 
-  /** Yields the missing chunks in order. They may be too many for an array. */
+  /** Yields the numbers of the missing chunks in order. They may be too many for an array. */
   *missingChunks(): Generator<number, void, void> {
     for (let chunk = 0; chunk < chunkCount(this.study); chunk++) if (!this.#entries.has(chunk)) yield chunk;
   }

@@ -8,7 +8,7 @@ import { DiskFault, excerpt, StudyFault } from './faults.ts';
 interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** The start time of the process; empty if unknown. It tells a dead process from a new one with the same `pid`. */
+  /** The start time of the process; empty if unknown. It distinguishes a dead process from a new one with its `pid`. */
   readonly began: string;
 }
 
@@ -66,7 +66,10 @@ function parseOwner(text: string): Owner | undefined {
 
 const NO_LINK_ERRORS: readonly unknown[] = ['EPERM', 'ENOTSUP', 'ENOSYS'];
 
-/** Creates a file together with its content where links work. Returns false if the file exists. */
+/**
+ * Creates a file, which appears with all its content at once if the file system has hard links. Returns false if the file
+ * exists.
+ */
 async function createWholeFile(path: string, content: string): Promise<boolean> {
   const whole = `${path}.${randomUUID()}`;
   try {

@@ -7,7 +7,7 @@ import type { Study } from './study.ts';
 /** The seed of the hash tables. Verdicts do not depend on it, so solving with another seed checks the tables. */
 export const STUDY_SEED = 1;
 
-/** Solves a deal with one node limit of the ladder after the other until it is decided. A pure function. */
+/** Solves a deal with each node limit of the ladder in turn until it is decided. A pure function. */
 export function solveDeal(game: Game, { ladder, memory }: Study, number: DealNumber, seed = STUDY_SEED): Row {
   const position = deal(game, number);
   let nodes = 0;

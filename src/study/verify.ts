@@ -84,7 +84,7 @@ function findWinFault(game: Game, row: WonRow): string | undefined {
     : `its line deals ${stock} stock cards, not ${row.stock}`;
 }
 
-/** Checks a row whose version, deal and verdict are known to be right. Returns the fault, if any. */
+/** Checks a row whose version, deal number and kind of verdict were checked before. Returns the fault, if any. */
 function findRowFault(game: Game, { ladder }: Study, row: Row): string | undefined {
   if (!(row.rung >= 1 && row.rung <= ladder.length))
     return `expected a try from 1 to ${ladder.length}, found ${row.rung}`;

@@ -42,7 +42,7 @@ async function timeHint(page: Page): Promise<number> {
   return page.evaluate(() => window.hinted);
 }
 
-/** Returns the milliseconds until a hint in positions of a random play. The first wait includes the start of a worker. */
+/** Plays random moves. Returns the wait for a hint in each position in milliseconds; the first includes the start of a worker. */
 async function timeHints(browser: Browser, site: string, name: string, slow: number): Promise<number[]> {
   const phone = await openPhone(browser, slow);
   const { page, context } = phone;

@@ -96,7 +96,7 @@ export async function playAround(phone: Phone, table: TableDriver, { undo, redo 
   return inputs;
 }
 
-/** Reads the recorded interactions, with a duration for each one that was too short to be reported. */
+/** Returns the recorded interactions, and a duration for each interaction that was too short to be reported. */
 async function readInteractions(page: Page, inputs: number) {
   const { recorded, all } = await page.evaluate(() => ({
     recorded: [...window.interactions.values()],

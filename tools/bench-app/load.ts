@@ -79,7 +79,7 @@ export async function measureBlankPage(browser: Browser, site: string): Promise<
   return [{ what: 'a blank page: first frame', measured: percentile(times, 0.5), unit: 'ms' }];
 }
 
-/** Returns the bytes of the response body for a request that accepts gzip. */
+/** Returns the number of bytes of the response body for a request that accepts gzip. */
 async function gzipBytes(url: string): Promise<number> {
   const request = get(url, { headers: { 'accept-encoding': 'gzip' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

@@ -52,7 +52,7 @@ async function printScript(io: Io, shell: Shell): Promise<void> {
   if (shell === 'bash') io.out(BASH_FILES);
 }
 
-/** Gives the visible commands of the program to the completion library, by full names such as `study run`. */
+/** Returns the visible commands for the completion library, by full names such as `study run`. */
 async function buildCompletions(program: Command): Promise<Tab.RootCommand> {
   const { RootCommand } = await loadTab();
   const root = new RootCommand();

@@ -46,7 +46,7 @@ Examples:
   printf 'Riffle record 1\\nGame: ${EXAMPLE_GAME}\\nDeal: 1\\nMoves: ${firstMoves(2)}\\n' | riffle replay -`;
 }
 
-/** Plays up to `length` times the first legal move in deal 1 of the example game, and returns the moves as text. */
+/** Plays deal 1 of the example game by always the first legal move. Returns at most `length` moves as text. */
 function firstMoves(length: number): string {
   const game = readGame(EXAMPLE_GAME);
   const moves: string[] = [];

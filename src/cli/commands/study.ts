@@ -15,7 +15,7 @@ with any number of workers, interrupted or not. The digest of the rows proves it
 
 riffle help study COMMAND prints the details of a command.`;
 
-/** The subcommands: for one machine, for many machines, and for stored rows. */
+/** The subcommands in the order of the help: for one machine, for many machines, and for stored rows. */
 const COMMANDS = [
   addStudyRun,
   addStudySubmit,
@@ -26,7 +26,7 @@ const COMMANDS = [
   addStudyVerify,
 ];
 
-/** Adds `study` with its subcommands, which pass their exit codes to `exit`. */
+/** Adds `study` with its subcommands. A subcommand whose exit code may differ from 0 passes the code to `exit`. */
 export function addStudy(program: Command, io: Io, exit: (code: number) => void): void {
   const study = program
     .command('study')

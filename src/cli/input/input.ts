@@ -42,7 +42,7 @@ export function readDealOption(text: string): DealNumber {
   return parseDealOption(text) ?? refuseInput('--deal', `a whole number from 1 to ${LAST_DEAL}`, text);
 }
 
-/** Reads the option --deals: the first and the last deal. */
+/** Parses the option --deals. Returns the first and the last deal of its range. */
 export function readRange(text: string): [first: DealNumber, last: DealNumber] {
   const [, first, last] = /^(.+?)\.\.(.+)$/.exec(text) ?? [];
   const [low, high] = [parseDealOption(first ?? ''), parseDealOption(last ?? '')];
@@ -101,7 +101,10 @@ export function addStartOptions(command: Command): Command {
     .option('--layout <FILE>', 'start from the layout in this file; - is standard input');
 }
 
-/** Reads a layout from standard input and finds its game. Throws `BadInput` unless exactly one game fits. */
+/**
+ * Reads a layout from standard input and finds its game, under the default house rules. Throws `BadInput` unless exactly
+ * one game fits.
+ */
 export async function readUnnamedLayout(io: Io, definitions = GAMES): Promise<StartPosition> {
   const fitting = recogniseLayout(definitions, await readText(io, '-', 'layout'));
   if (!fitting.ok) return refuseFault(fitting.error, sourceName('-'));

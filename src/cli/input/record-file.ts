@@ -16,7 +16,7 @@ import type { Io } from '../terminal/io.ts';
 import { styled, toSingleLine } from '../terminal/output.ts';
 import { readText, sourceName } from './input.ts';
 
-/** A record, and the place where its link is damaged, if it is. */
+/** A record, and where and why the link that it was read from is cut off or damaged, if it is. */
 export interface ParsedRecord {
   readonly record: GameRecord;
   readonly stop?: CodeStop;
@@ -37,7 +37,7 @@ function readRecord(text: string): Result<ParsedRecord> {
   return record.ok ? ok({ record: record.value }) : record;
 }
 
-/** Names a record by its game and deal. */
+/** Names a record by its game, and by its deal unless it begins with a layout. */
 export function recordName({ game, start }: GameRecord): string {
   return `${game.name}, ${start.kind === 'deal' ? `deal ${start.number}` : 'from a layout'}`;
 }

@@ -26,7 +26,7 @@ const BATCHES_AHEAD = 3;
 /** The maximum number of batches that are sent and not yet yielded, many of which may wait for a slow first one. */
 const MAX_KEPT_BATCHES = 2_000;
 
-/** The intended time to solve a batch: much longer than sending it takes, and short for a person. */
+/** The intended milliseconds to solve a batch: much longer than sending it takes, and short for a person. */
 const BATCH_MS = 20;
 const MAX_BATCH = 256;
 

@@ -1,7 +1,7 @@
 import type { Thought } from '../../coach/index.ts';
 import { runWithPauses } from './interrupt.ts';
 
-/** Resolves with the last answer of a thought. Rejects when the signal is aborted. */
+/** Runs a computation of the coach to its end and resolves with its last answer. Rejects when the signal is aborted. */
 export async function lastAnswerOf<Answer>(thought: Thought<Answer>, signal: AbortSignal): Promise<Answer> {
   let last: { readonly answer: Answer } | undefined;
   await runWithPauses(thought, signal, (answer) => {

@@ -119,7 +119,7 @@ const LONGEST_PAUSE_MS = 4_000;
  * Runs a database operation and returns its result. Retries it after transient errors, such as a restart of the server,
  * so it must be idempotent.
  *
- * @throws {StudyFault} if the database stays unavailable or has one of `PERMANENT_ERRORS`; the message names the host
+ * @throws {StudyFault} if the database stays unavailable or fails with one of `PERMANENT_ERRORS`; the message names the host
  */
 export async function retryWhileUnavailable<T>(
   { host }: Pick<Database, 'host'>,

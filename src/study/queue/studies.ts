@@ -28,8 +28,8 @@ export async function listSubmittedStudies(sql: SqlExecutor): Promise<SubmittedS
 }
 
 /**
- * Returns the only readable study whose id begins with `prefix`, where no prefix matches all. Throws if none or more
- * than one matches.
+ * Returns the only readable study whose id begins with `prefix`, or the only readable study at all without `prefix`.
+ * Throws if there is none or more than one.
  */
 export async function findStudy(sql: SqlExecutor, prefix: string | undefined): Promise<SubmittedStudy> {
   const all = await listSubmittedStudies(sql);

@@ -73,7 +73,7 @@ export async function readColumns(folder: StudyFolder): Promise<StudyColumns> {
   };
 }
 
-/** Whether a fault concerns the whole study; a faulty line of the manifest only concerns its chunk. */
+/** Whether a fault is in `study.json`, so that it concerns the whole study and not only a chunk. */
 function isAboutStudyFile({ place }: StudyFinding): boolean {
   return place === STUDY_FILE;
 }

@@ -65,7 +65,7 @@ function compareStudies(one: StudyColumns, other: StudyColumns): RulesComparison
 
 const VERDICT_CODES = 4;
 
-/** Counts the common deals by their codes in the two studies, at the index `code in one * 4 + code in other`. */
+/** Counts the deals that both studies have by their verdict codes `a` and `b`. The count is at the index `4 * a + b`. */
 function countPairs(one: StudyColumns, other: StudyColumns): number[] {
   const counts = Array.from({ length: VERDICT_CODES * VERDICT_CODES }, () => 0);
   const first = Math.max(one.study.first, other.study.first);
@@ -111,7 +111,10 @@ function sumOf({ both, onlyFirst, onlySecond, neither }: FourfoldTable): number 
   return both + onlyFirst + onlySecond + neither;
 }
 
-/** Returns the p-value of McNemar's exact test that a deal won in only one study is as likely to be won in either. */
+/**
+ * Returns the p-value of McNemar's exact test. The tested hypothesis is that a deal won in only one of two studies is
+ * equally likely to be won in the first and in the second.
+ */
 export function mcNemar({ onlyFirst, onlySecond }: Pick<FourfoldTable, 'onlyFirst' | 'onlySecond'>): number {
   return twoSidedBinomial(Math.min(onlyFirst, onlySecond), onlyFirst + onlySecond);
 }

@@ -25,7 +25,7 @@ function lineSvg(x1: number, y1: number, x2: number, y2: number, kind: string): 
   return `<line class="${kind}" x1="${a}" y1="${b}" x2="${c}" y2="${d}"/>`;
 }
 
-/** Formats the bounds of a mark or, without bounds, its value. Bounds and the values of steps are percentages. */
+/** Formats the bounds of a mark or, without bounds, its value. Bounds and the values of steps become percentages. */
 export function valueText({ as }: ReportPlot, { value, bounds }: ChartMark): string {
   if (bounds) return `${formatPercent(bounds.low)} to ${formatPercent(bounds.high)}`;
   return as === 'steps' ? formatPercent(value) : formatNumber(value);

@@ -7,7 +7,7 @@ import { PARTS } from '../support/browser/parts.ts';
 import {
   cardsOf,
   expectAppearance,
-  focusedCard,
+  focusedOnTable,
   keyChangeButton,
   movesList,
   openAllSections,
@@ -215,7 +215,7 @@ for (const [name, title] of [
     }
     await expect(page.getByText(/^Won in/).first()).toBeVisible();
     await expect(page.getByText(`${moves.length} moves`, { exact: true })).toBeVisible();
-    await expect(focusedCard(page)).toHaveCount(1);
+    await expect(focusedOnTable(page)).toHaveCount(1);
     await keyboard.press('n');
     await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
   });
@@ -242,9 +242,9 @@ test('a key works while the focus moves from a covered card to another @desktop'
   await presetSettings(page, { automatic: 'never' });
   await open(page, '/#/bear-river/2');
   await tabStop(page).focus();
-  await expect(focusedCard(page)).toHaveAccessibleName(/pile 1$/);
+  await expect(focusedOnTable(page)).toHaveAccessibleName(/pile 1$/);
   // Moves the top card of pile 9 to a foundation.
-  await focusedCard(page).evaluate(async (covered: HTMLElement) => {
+  await focusedOnTable(page).evaluate(async (covered: HTMLElement) => {
     const press = (key: string, target: Element) =>
       target.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
     press('9', covered);
@@ -261,7 +261,7 @@ test('nothing that is drawn again loses the focus', async ({ page }) => {
   await open(page, '/#/four-seasons/3');
   const { keyboard } = page;
   const isOnCard = async (name = /./) => {
-    await expect(focusedCard(page)).toHaveAccessibleName(name);
+    await expect(focusedOnTable(page)).toHaveAccessibleName(name);
     // Cards of the previous deal cover those of the new one for some frames.
     await expect.poll(async () => (await inspectFocus(page)).faults).toEqual([]);
   };
@@ -293,7 +293,7 @@ test('nothing that is drawn again loses the focus', async ({ page }) => {
   await isOnCard();
   await keyboard.press('m');
   await expect(movesList(page)).toBeVisible();
-  await focusedCard(page).or(tabStop(page)).first().focus();
+  await focusedOnTable(page).or(tabStop(page)).first().focus();
   await keyboard.press('Escape');
   await expect(movesList(page)).toHaveCount(0);
   await isOnCard();

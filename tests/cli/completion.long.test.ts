@@ -78,7 +78,7 @@ describe.skipIf(!hasShell('fish'))('fish', () => {
 });
 
 describe.skipIf(!hasShell('zsh'))('zsh', () => {
-  /** Presses Tab after a line in an interactive zsh. Returns its output until the expected text appears, at most for ten seconds. */
+  /** Presses Tab after a line in an interactive zsh. Returns what zsh prints until `expected` appears or ten seconds pass. */
   const completed = (line: string, expected: string) => {
     const script = `zmodload zsh/zpty
       zpty shell zsh -f -i

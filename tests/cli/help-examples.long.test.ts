@@ -14,7 +14,7 @@ const RIFFLE = join(ROOT, 'bin/riffle.js');
 const GUIDES = ['README.md', 'docs/command-line.md', 'docs/difficulty.md', 'docs/study.md'];
 const EXAMPLES = [...(await helpExamples()).map(([, line]) => line), ...GUIDES.flatMap(commandsIn)];
 
-/** The commands in the code blocks of a guide, without their comments. */
+/** Returns the riffle commands in the code blocks of a guide, without `npx`, a `jq` filter or a comment. */
 function commandsIn(guide: string): string[] {
   const blocks = readFileSync(join(ROOT, guide), 'utf8').matchAll(/^```\n([\s\S]*?)^```$/gm);
   const lines = [...blocks].flatMap(([, block = '']) => block.split('\n'));
@@ -29,7 +29,7 @@ const PATIENCE = 4;
 let template: string;
 let postgres: TestPostgres;
 
-/** Makes the folder with the program and every file that an example names. */
+/** Makes the folder with the program and every file that an example reads, and a database with a solved study. */
 beforeAll(async () => {
   template = newFolder();
   for (const folder of ['bin', '.config/fish/completions']) mkdirSync(join(template, folder), { recursive: true });
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.remove());
 
-/** Returns an example with a small study of this test in place of the study that an earlier example makes. */
+/** Returns an example in which a small study of this test replaces `million`, which an earlier example makes. */
 function withStudy(line: string): string {
   return line.replace(/(?<=study (?:report|verify) )million\b/, 'studies/first');
 }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TEXTS = globSync('{*.md,docs/*.md}', { cwd: ROOT });
-/** Paths from the root of the repository, without placeholders such as `src/cli/commands/<name>.ts`. */
+/** Matches a quoted path from the root of the repository, but none with a placeholder: `src/cli/commands/<name>.ts`. */
 const PATH = /`((?:src|tests|tools|scripts|bin|docs)\/[^`\s<>*…]*)`/g;
-/** Paths from `src/app`, as in the diagrams. */
+/** Matches a path from `src/app`, as in the diagrams of the architecture. */
 const APP_PATH = /[\w-]+(?:\/[\w-]+)*\/[\w.-]+\.(?:ts|svelte)\b/g;
 
 function isThere(path: string): boolean {

@@ -1,4 +1,5 @@
-// Configures `npm run test:mutation`, which runs the fast tests of rules and games against each mutant of `src/rules`.
+// Configures `npm run test:mutation`, which runs tests of the rules and games against each mutant (changed copy) of
+// `src/rules`.
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { catalogues } from '../../scripts/catalogues.mjs';

@@ -23,7 +23,7 @@ export interface OtherPage {
 /** A browser other than Chromium. */
 export interface OtherBrowser {
   readonly name: string;
-  /** Names what is not installed, or `undefined` if the browser can be started. */
+  /** The programs that are not installed, as text, or `undefined` if the browser can be started. */
   readonly missing: string | undefined;
   /** The reason why a reload cannot be tested, if it cannot. */
   readonly reloadProblem?: string;
@@ -70,7 +70,7 @@ const WEBDRIVER_KEYS: Readonly<Record<string, string>> = { Enter: '\uE007', Esca
 /** WebKitGTK, driven with WebDriver on a virtual screen. */
 const webkit: OtherBrowser = {
   name: 'WebKitGTK',
-  // An IndexedDB transaction of the previous page stays open, so later ones on the same stores never complete.
+  // An IndexedDB transaction of the previous page stays open, so later transactions on its stores never complete.
   reloadProblem: 'under WebDriver its storage is in memory and often stops answering after a reload',
   missing: WEBKIT && WEBKIT_DRIVER && XVFB ? undefined : 'no WebKitWebDriver, MiniBrowser or Xvfb',
   open: async () => {

@@ -22,7 +22,7 @@ import { type CardAddress, exposeTable, PARTS } from '../support/browser/parts.t
 import type { OtherPage } from './browsers.ts';
 
 const TIMEOUT_MS = 20_000;
-/** A second press of a place within this time counts as a double press. */
+/** Milliseconds between two presses, long enough that they do not count as a double press. */
 const DOUBLE_TAP_MS = 350;
 
 /** A game in a browser other than Chromium, with the position that the page must show. */
@@ -60,7 +60,7 @@ export class OtherTable {
     return moves.filter(isLargest);
   }
 
-  /** Plays a move by pointer: presses the card, then its target. */
+  /** Plays a move by pointer: presses the stock, or a card and its target if it needs one. */
   async tap(move: Move): Promise<void> {
     await wait(DOUBLE_TAP_MS);
     const [from, to] = addressesOf(this.game, this.position, move);
@@ -103,7 +103,7 @@ export class OtherTable {
     await this.expectShown();
   }
 
-  /** Waits until every pile shows as many cards as the position has, and the bar the number of moves. */
+  /** Waits until every pile shows as many cards as the position has, and the bar shows the number of moves. */
   async expectShown(): Promise<void> {
     // For a pile without a fan, the page shows only the top card.
     const most = this.game.rules.tableau.fan === 'none' ? 1 : Number.POSITIVE_INFINITY;
@@ -126,7 +126,7 @@ export class OtherTable {
     await this.page.click(await this.#pointAtRest(address));
   }
 
-  /** Waits until a card has stopped moving and returns its point. */
+  /** Waits until a card has stopped moving and returns a point to press on it. */
   async #pointAtRest(address: CardAddress): Promise<{ readonly x: number; readonly y: number }> {
     const pointNow = () => this.page.evaluate((card) => window.riffle.pointOf(card), address);
     const began = Date.now();
@@ -141,7 +141,7 @@ export class OtherTable {
   }
 }
 
-/** Runs in the page: returns the cards of each pile and the number of moves. */
+/** Runs in the page: returns the number of cards in each pile, and the number of moves or −1 if the bar shows none. */
 function readTable(count: number): { piles: number[]; moves: number } {
   const piles = window.riffle
     .places()

@@ -9,7 +9,7 @@ const FOLDER = join(ROOT, 'dist', 'reproducible');
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-/** Copies the sources into a folder, hard-links the packages, and builds the app and the package there. */
+/** Copies the sources into a folder, hard-links the packages, and builds the app and the package. Returns the folder. */
 function build(name: string, environment: Readonly<Record<string, string>>): string {
   const folder = join(FOLDER, name);
   const files = execFileSync('git', ['ls-files', '-z', '--deduplicate'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
@@ -25,7 +25,7 @@ function build(name: string, environment: Readonly<Record<string, string>>): str
   return folder;
 }
 
-/** The content of each file in a folder, by its path. */
+/** Returns the content of each file in a folder, in Base64, by its path in the folder. */
 function contents(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).toSorted();

@@ -49,7 +49,7 @@ function hasChanged(path: string): boolean {
   }
 }
 
-/** Returns the figure that a reader of a study states, or `null` if it states none or reports a fault. */
+/** Returns the result of `claim`, or `null` if it has no result or throws a `StudyFault`. */
 async function readClaim<Claim>(claim: () => Promise<Claim | null | undefined>): Promise<Claim | null> {
   try {
     return (await claim()) ?? null;

@@ -50,7 +50,7 @@ function study(args: readonly string[], database?: string, env: Record<string, s
   return { child, ended };
 }
 
-/** Runs a command in this process. */
+/** Runs `riffle study …` in this process. */
 async function riffle(args: readonly string[], database: string): Promise<CommandResult> {
   const result = await riffleHere(['study', ...args, '--database', database]);
   expect(result.out + result.err).not.toContain(PASSWORD);

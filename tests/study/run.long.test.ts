@@ -16,7 +16,7 @@ const CHUNK = 30;
 const study = smallStudy('putt-putt', DEALS, CHUNK);
 const DIGEST = digestOfChunks(study, allChunks(study));
 
-/** The command that runs the study in a folder. */
+/** Returns the arguments that run the study in a folder. */
 const command = (out: string) =>
   `${RIFFLE} study run putt-putt --deals 1..${DEALS} --chunk ${CHUNK} --nodes ${SMALL_BUDGET.ladder.join()} \
   --memory ${SMALL_BUDGET.memory / 2 ** 20} --workers 2 --out ${out}`.split(/\s+/);

@@ -11,7 +11,7 @@ export function catalogueCodes(): string[] {
   return readdirSync(LANGUAGES).flatMap((file) => /^(\w\w)\.json$/.exec(file)?.[1] ?? []);
 }
 
-/** Returns the text of a catalogue. */
+/** Returns the JSON text of the catalogue of a language. */
 export function textOf(code: string): string {
   return readFileSync(join(LANGUAGES, `${code}.json`), 'utf8');
 }
@@ -26,16 +26,16 @@ export interface Choice {
   readonly name: string;
   readonly isPlural: boolean;
   readonly keys: readonly string[];
-  /** Whether the message also prints the number by which it chooses. */
+  /** Whether a text of the choice prints the value by which the message chooses. */
   readonly counts: boolean;
 }
 
-/** Whether a form contains the number of a plural. */
+/** Whether a form (a parsed text) prints the argument `name` or the number of the plural around the form. */
 function containsNumber(name: string, form: MessageForm): boolean {
   return typeof form !== 'string' && form.some((part) => part === 0 || (typeof part === 'object' && part[0] === name));
 }
 
-/** Returns the argument names and the choices of a message. */
+/** Returns the argument names and the choices of a message, nested ones included. */
 export function shapeOf(message: string): { readonly names: ReadonlySet<string>; readonly choices: readonly Choice[] } {
   const names = new Set<string>();
   const choices: Choice[] = [];
@@ -60,7 +60,7 @@ export function shapeOf(message: string): { readonly names: ReadonlySet<string>;
   return { names, choices };
 }
 
-/** Returns the text of all sources except tests, and of the build script with messages, by path from the root. */
+/** Returns the texts of the sources in `src` without tests, and of the web manifest script, by path from the root. */
 export function sources(): Map<string, string> {
   const files = readdirSync(join(ROOT, 'src'), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.(ts|svelte)$/.test(entry.name))

@@ -29,7 +29,7 @@ export async function allCommands(): Promise<NamedCommand[]> {
   return commandsUnder(await idleProgram());
 }
 
-/** Returns the example lines from the help of each command. */
+/** Returns the example lines from the help of each command, each with the full name of the command. */
 export async function helpExamples(): Promise<[command: string, line: string][]> {
   const examples: [string, string][] = [];
   for (const { names } of await allCommands()) {

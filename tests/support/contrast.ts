@@ -6,7 +6,7 @@ export interface Colour {
   readonly alpha: number;
 }
 
-/** Converts OKLCH to sRGB with Ottosson's matrices and the sRGB transfer function. */
+/** Converts an `oklch()` text to sRGB with Ottosson's matrices and the sRGB transfer function. @throws {Error} for other texts */
 export function parseOklch(oklch: string): Colour {
   const [, lightness, chroma, hue, alpha = 1] =
     /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/.exec(oklch) ?? [];
@@ -29,13 +29,13 @@ export function parseOklch(oklch: string): Colour {
   };
 }
 
-/** Blends a colour over an opaque ground. */
+/** Returns the opaque colour of a colour, which may be transparent, over an opaque ground. */
 export function blendOver(ground: Colour, { red, green, blue, alpha }: Colour): Colour {
   const mix = (above: number, below: number) => above * alpha + below * (1 - alpha);
   return { red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue), alpha: 1 };
 }
 
-/** Returns the relative luminance by WCAG 2. */
+/** Returns the relative luminance of an opaque colour by WCAG 2. */
 function luminance({ red, green, blue }: Colour): number {
   const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);

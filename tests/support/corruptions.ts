@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { join, relative } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** Draws a whole number below a bound. */
+/** Draws a whole number from 0 up to, but not including, a bound. */
 export type DrawNumber = (bound: number) => number;
 
 /** Damages a file. Returns whether the file changed. */
@@ -26,7 +26,7 @@ function editLines(path: string, change: (lines: string[]) => string[]): boolean
   return edit(path, (bytes) => Buffer.from(change(bytes.toString('latin1').split('\n')).join('\n'), 'latin1'));
 }
 
-/** Changes the last digit of one number of a text. */
+/** Returns a text with another last digit in one of its numbers, or the text itself if it has no number. */
 function editNumber(text: string, draw: DrawNumber): string {
   const numbers = [...text.matchAll(/\d+/g)];
   const number = numbers[draw(numbers.length)];
@@ -35,7 +35,7 @@ function editNumber(text: string, draw: DrawNumber): string {
   return text.slice(0, number.index) + digits + text.slice(number.index + number[0].length);
 }
 
-/** Changes the text of a compressed file of rows and compresses it again as Riffle does. */
+/** Changes the text of a compressed file and compresses it again. Returns whether it changed, `false` for other files. */
 function editRows(path: string, change: (text: string) => string): boolean {
   if (!path.endsWith('.zst')) return false;
   const text = zstdDecompressSync(readFileSync(path)).toString();
@@ -109,7 +109,7 @@ const CORRUPTIONS: Readonly<Record<string, Corruption>> = {
   },
 };
 
-/** Damages a random file of a folder. Returns a description of the damage. */
+/** Damages random files of a folder until one has changed. Returns a description of this damage. */
 function corrupt(folder: string, draw: DrawNumber): string {
   const kinds = Object.entries(CORRUPTIONS);
   for (;;) {
@@ -128,8 +128,8 @@ export function corruptCopy(folder: string, copy: string, draw: DrawNumber): str
 }
 
 /**
- * Returns the figures that a reader without checks finds in a study: its fields, the counts and digests of the manifest,
- * and the rows. Leaves out times. Throws if a file cannot be read.
+ * Returns the figures that a reader without checks finds in a study folder: the fields of the study except its id, the
+ * counts and digests of the manifest without times, and the rows. Throws if a file cannot be read.
  */
 export function uncheckedFigures(folder: string): string {
   const { id: _, ...fields } = JSON.parse(readFileSync(join(folder, 'study.json'), 'utf8'));

@@ -1,14 +1,14 @@
 import { GAMES } from '../../src/games/index.ts';
 import { compile, type Game, type GameDefinition, type HouseRuleChoice, parseVariant } from '../../src/rules/index.ts';
 
-/** Returns the game with a variant's name. A wrong name fails the test. */
+/** Returns the game with a variant's name, such as `pitchfork?runs=any`. @throws {Error} if there is none */
 export function gameNamed(name: string): Game {
   const found = parseVariant(GAMES, name);
   if (!found.ok) throw new Error(`no variant ${name}`);
   return found.value;
 }
 
-/** Returns every combination of a game's house rules, the usual ones first. */
+/** Returns every combination of the values of a game's house rules, the usual combination first. */
 export function choicesOf({ houseRules }: GameDefinition): HouseRuleChoice[] {
   return houseRules.reduce<HouseRuleChoice[]>(
     (found, { name, values }) => found.flatMap((choice) => values.map(({ value }) => ({ ...choice, [name]: value }))),

@@ -5,16 +5,16 @@ import { lastAnswer } from '../../src/coach/thought/thought.ts';
 import { optionsOf } from '../../src/rules/engine/options.ts';
 import { type Game, isLegal, isWon, type Move, type Position, play } from '../../src/rules/index.ts';
 
-/** Chooses the next move of a game, or `undefined` to give up. */
+/** Returns the next move of a game, or `undefined` to give up. `moves` and `seen` are its moves and positions so far. */
 type Player = (game: Game, position: Position, moves: readonly Move[], seen: ReadonlySet<string>) => Move | undefined;
 
-/** Chooses the first move of each hint, and gives up a game that is proved lost. */
+/** Chooses the first move of each hint. Gives up if the game is proved lost or the hint has no move. */
 export const chooseByHints: Player = (game, position, moves) => {
   const { choices, verdict } = lastAnswer(thinkOfHint(viewOf(game, position, isStockSeen(moves))));
   return verdict === 'unwinnable' ? undefined : choices[0]?.move;
 };
 
-/** Chooses a move to a foundation, else one that uncovers a card, else the stock. Repeats no position. */
+/** Chooses the move with the best score of `sortByJudgement` that repeats no position. Gives up if there is none. */
 export const chooseGreedily: Player = (game, position, _moves, seen) => {
   const options = sortByJudgement(game, position, optionsOf(game, position));
   return options.find((option) => !seen.has(String.fromCharCode(...option.position)))?.move;
@@ -28,7 +28,7 @@ export interface PlayedGame {
   readonly isCycle: boolean;
 }
 
-/** Plays a game to its end. */
+/** Plays until the game is won, the player gives up, or a position repeats. @throws {Error} if a move is illegal */
 export function playWith(player: Player, game: Game, start: Position): PlayedGame {
   const seen = new Set<string>();
   const moves: Move[] = [];

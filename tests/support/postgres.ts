@@ -11,7 +11,7 @@ import { Client } from 'pg';
 const FINDER = fileURLToPath(new URL('../../scripts/postgres.mjs', import.meta.url));
 export const PASSWORD = 'a-secret-that-no-log-may-show';
 
-/** Returns the user that runs PostgreSQL if the tests run as root, because PostgreSQL refuses to run as root. */
+/** Returns the user to run PostgreSQL as if the tests run as root, which PostgreSQL refuses. Otherwise returns `{}`. */
 function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, uid, gid] = /^(?:postgres|nobody):[^:]*:(\d+):(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
@@ -61,7 +61,7 @@ export class TestPostgres {
     return postgres;
   }
 
-  /** Returns the URL of a database, with or without the password. */
+  /** Returns the URL of a database. `password` is empty or starts with a colon. */
   url(database = 'postgres', password = `:${PASSWORD}`): string {
     return `postgres://tester${password}@127.0.0.1:${this.port}/${database}`;
   }

@@ -12,10 +12,10 @@ import { ROOT } from '../../bin/find-node.js';
 const SERVE = join(ROOT, 'scripts', 'serve.mjs');
 /** The page of the made-up build. Tests rely on its length of 40 bytes. */
 export const PAGE = '<!doctype html><title>Riffle</title>1234';
-/** The content of files outside the build, which must never be served. */
+/** The content of files that must never be served: a file beside the build and a hidden file in it. */
 const SECRET = 'outside the build';
 
-/** Makes a small build in a temporary folder, with a file beside it that must never be served. */
+/** Makes a small build in a temporary folder, with two files that must never be served. */
 export function makeSite(): { readonly folder: string; readonly remove: () => void } {
   const parent = mkdtempSync(join(tmpdir(), 'riffle-site-'));
   const folder = join(parent, 'app');
@@ -57,7 +57,7 @@ export class ServerProcess {
     return this.process.exitCode === null && this.process.signalCode === null;
   }
 
-  /** Sends a signal. Resolves to the exit code once the process has ended. */
+  /** Sends a signal. Resolves to the exit code once the process has ended, or to `null` if the signal killed it. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     if (!this.isRunning) return this.process.exitCode;
     const exit = once(this.process, 'exit');
@@ -66,7 +66,7 @@ export class ServerProcess {
     return code;
   }
 
-  /** Whether the page is still served, complete and with its headers. */
+  /** Whether the page is still served, complete and with its content security policy. */
   async servesPage(): Promise<boolean> {
     const response = await fetch(`http://127.0.0.1:${this.port}/`);
     const isGuarded = response.headers.get('content-security-policy')?.startsWith("default-src 'none'");
@@ -78,7 +78,7 @@ export class ServerProcess {
     return connect(this.port, '127.0.0.1').on('error', () => undefined);
   }
 
-  /** Sends raw bytes. Returns the answer until the server closes the connection or `timeout` milliseconds pass. */
+  /** Sends raw bytes. Returns what the server sends until it closes the connection or `timeout` milliseconds pass. */
   async exchange(bytes: string | Uint8Array, timeout = 1_000): Promise<string> {
     const socket = this.open();
     let answer = '';

@@ -8,7 +8,7 @@ import { chunkCount, chunkOf, createStudy, gameOfStudy, type Study, studyDigest 
 
 export const SMALL_BUDGET: StudyBudget = { ladder: [2_000, 20_000], memory: 2 ** 26 };
 
-/** Returns a study of a game's first deals. */
+/** Returns a study of a game's deals 1 to `deals`, in chunks of `chunk` deals. */
 export function smallStudy(name: string, deals: number, chunk: number, budget = SMALL_BUDGET): Study {
   const game = findGame(name);
   if (!game.ok) throw new Error(JSON.stringify(game.error));

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Creates a folder for all temporary files of the run. Returns the function that removes it. */
+/** Creates a folder for all temporary files of the test run. Returns the function that removes it. */
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'riffle-tests-'));
   // PostgreSQL refuses to run as root, so another user must be able to reach the folder.

@@ -11,7 +11,7 @@ import {
   replay,
 } from '../../src/rules/index.ts';
 
-/** A won game with its moves and the positions before and after each of them. */
+/** A won game with its moves, its first position and the position after each move. */
 export interface WonGame {
   readonly game: Game;
   readonly deal: DealNumber;
@@ -19,7 +19,7 @@ export interface WonGame {
   readonly positions: readonly Position[];
 }
 
-/** Returns the won game in `tests/records`. */
+/** Returns the won game of the record `name` in `tests/records`. */
 export function wonGame(name: string): WonGame {
   const record = parseRecord(GAMES, readFileSync(join(import.meta.dirname, '../records', `${name}.txt`), 'utf8'));
   if (!record.ok || record.value.start.kind !== 'deal') throw new Error(`no record of a deal of ${name}`);
@@ -27,7 +27,7 @@ export function wonGame(name: string): WonGame {
   return { game: record.value.game, deal: record.value.start.number, moves, positions };
 }
 
-/** Returns Bear River before its last two moves, which put the five and the six of spades on their foundation. */
+/** Returns a position of Bear River two moves before the win: the five and six of spades go to their foundation. */
 export function nearlyWonBearRiver(game: Game): Position {
   const parsed = parseLayout(game, `Foundations: 4S 6H 6D 6C\n${'-\n'.repeat(17)}6S 5S\n`);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));

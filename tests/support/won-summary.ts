@@ -1,6 +1,6 @@
 import type { GameSummary } from '../../src/app/storage/games/summary.ts';
 
-/** Returns the summary of a game won at `time` under usual house rules, with `changes`. */
+/** Returns the summary of a game won at `time` under usual house rules, with the fields of `changes` replaced. */
 export function wonSummary(
   gameId: string,
   deal: number,

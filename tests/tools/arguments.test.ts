@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const TOOLS = join(import.meta.dirname, '../../tools');
 
-/** The programs of `tools`: the files that parse arguments. */
+/** The programs of `tools`, which are the files that parse arguments. */
 const PROGRAMS = readdirSync(TOOLS, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
   .filter((file) => /\b(readArguments|readPruneArguments)\(HELP/.test(readFileSync(join(TOOLS, file), 'utf8')))

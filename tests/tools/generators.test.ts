@@ -24,7 +24,7 @@ const DEALS = 'docs/results/deals.md';
 const original = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const measured: Readonly<Record<string, Difficulty>> = MEASURED_DIFFICULTIES;
 
-/** Copies the files that a generator writes to a new folder. */
+/** Copies files to a new folder, where a generator can rewrite them. Returns the folder. */
 function copyFiles(files: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'riffle-generators-'));
   for (const file of files) {

@@ -3,21 +3,21 @@ import { AUTOMATICS, BACKS, FACES, SPEEDS, TAPS, THEMES } from '../../../src/app
 import { PARTS, type Point } from '../../support/browser/parts.ts';
 import type { Chance } from './chance.ts';
 
-/** The page and the random source of an action. */
+/** The page, its input and the random source of an action. */
 export interface Actor {
   readonly page: Page;
   readonly devtools: CDPSession;
   readonly chance: Chance;
-  /** Whether the robot uses fingers or a mouse. */
+  /** Whether the robot touches the page with fingers. Otherwise it uses a mouse. */
   readonly hasTouch: boolean;
-  /** Returns the start and the end of a random legal move, if there is one. */
+  /** Returns the points at which a random legal move starts and ends, or `undefined` if none can be found. */
   legalMovePoints(): Promise<readonly [Point, Point] | undefined>;
 }
 
 /** An action of a player, a machine or a browser. Returns its description for the log. */
 type Action = (actor: Actor) => Promise<string>;
 
-/** Viewports by kind of device. The first is the initial one. */
+/** Viewports by kind of device. A page starts with the first one of its kind. */
 export const SIZES = {
   phone: ['360x740', '360x640', '740x360', '390x844', '844x390', '320x568', '640x360'],
   desktop: ['1440x900', '820x1180', '1180x820', '1920x1080', '500x800'],
@@ -28,10 +28,10 @@ const KEYS = (
   'Control+z Control+Shift+z Control+y Tab Shift+Tab 1 2 3 4 5 6 7 8 9 0 - = x Home End PageDown Backspace'
 ).split(' ');
 
-/** Keys that open a panel, or that change more than one move does. */
+/** Keys that open a panel, play several moves, add a bookmark or start a new deal. */
 const RARE_KEYS = ['s', 'm', 'b', 'e', 'i', 'h', 'd', '?', 'n'] as const;
 
-/** Settings and their values. */
+/** Settings, each with the values that the robot chooses from. */
 const SETTINGS = {
   theme: THEMES,
   plainTables: [true, false],
@@ -113,7 +113,7 @@ const drag: Action = async (actor) => {
   return `drags ${formatPoint(from)} to ${formatPoint(to)}, meanwhile: ${middle}`;
 };
 
-/** Plays a random legal move by two presses or by a drag. Golf games need only the first press. */
+/** Plays a random legal move by two presses or by a drag. In golf games, the first press already plays the move. */
 const legal: Action = async (actor) => {
   const { page, hasTouch, chance } = actor;
   const way = await actor.legalMovePoints();
@@ -185,7 +185,7 @@ const key: Action = async ({ page, chance }) => {
   return `presses ${name} ${times > 1 ? `${times} times` : ''}`;
 };
 
-/** Holds a key, which repeats. */
+/** Holds a key down, which repeats it three times, and releases it. */
 const hold: Action = async ({ page, chance }) => {
   const name = chance.pick(KEYS.filter((one) => !one.includes('+')));
   for (let time = 0; time < 4; time++) await page.keyboard.down(name);
@@ -257,7 +257,7 @@ const reload: Action = async ({ page }) => {
   return 'reloads';
 };
 
-/** Hides and shows the page, sometimes frozen in between, as phones treat background tabs. */
+/** Hides and shows the page and sometimes freezes it in between, as phones do with background tabs. */
 const hide: Action = async ({ page, devtools, chance }) => {
   const setVisibility = async (state: string) =>
     page.evaluate((wanted) => {

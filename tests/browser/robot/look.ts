@@ -5,20 +5,20 @@ import { PARTS } from '../../support/browser/parts.ts';
 export interface PageState {
   /** The address from `#` on. */
   readonly address: string;
-  /** The name of each place with the names of its visible cards. */
+  /** For each place, the full name of its top card or empty button, then the short names of its visible cards. */
   readonly spots: readonly string[];
-  /** Number of elements for each card of the pack, by id. */
+  /** By card id, the number of elements on the table that show the card. */
   readonly cards: readonly number[];
-  /** Misplaced cards: missing, outside the table, or covered by something that is not a card of their place. */
+  /** A text for each card that is missing or outside the table, and for each covered top card or empty place. */
   readonly wrong: readonly string[];
-  /** The name of the focused element, or `nothing`. */
+  /** The label of the focused element, its class if it has no label, or `nothing` if no element has the focus. */
   readonly focus: string;
   readonly moves: string | undefined;
   /** All text under the table. */
   readonly line: string;
 }
 
-/** Describes what moves or is open on the page, or a missing table. Returns an empty list for a page at rest. */
+/** Returns the reasons why the page is not at rest: no table, cards in motion or an open panel. Empty at rest. */
 export async function findActivity(page: Page): Promise<string[]> {
   return page.evaluate((parts) => {
     const found: string[] = [];
@@ -35,7 +35,7 @@ export async function findActivity(page: Page): Promise<string[]> {
   }, PARTS);
 }
 
-/** Closes panels over the table or beside it. */
+/** Closes the list of moves beside the table. Presses Escape if a panel or menu is open over the table. */
 export async function closePanels(page: Page): Promise<void> {
   const isOpen = await page.evaluate(({ closeMoves, openOverTable }) => {
     document.querySelector<HTMLElement>(closeMoves)?.click();
@@ -51,7 +51,7 @@ export async function readPageState(page: Page): Promise<PageState> {
     const wrong: string[] = [];
     const cards: number[] = [];
     for (const { dataset } of riffle.cards()) cards[Number(dataset.id)] = (cards[Number(dataset.id)] ?? 0) + 1;
-    // With the largest text size, the page scrolls.
+    // With the largest text size, the page scrolls, so a part of the table may be out of view.
     table?.scrollIntoView({ block: 'nearest' });
     const box = table?.getBoundingClientRect() ?? new DOMRect();
     const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.className ?? 'nothing';
@@ -77,7 +77,7 @@ export async function readPageState(page: Page): Promise<PageState> {
   }, PARTS);
 }
 
-/** Returns the stored game of the page and its journal entry. */
+/** Returns the page's game from the database and from the journal in localStorage. Leaves out a missing one. */
 export async function storedGames(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     const id = location.hash.slice(2);

@@ -13,7 +13,7 @@ import { ACTIONS, type Actor, resize, SIZES, WEIGHTS } from './acts.ts';
 import { Chance } from './chance.ts';
 import { closePanels, findActivity, type PageState, readPageState, storedGames } from './look.ts';
 
-/** The game that the page must show, according to its address and the store. */
+/** The game that the page must show, according to its address and to the stored games. */
 interface ExpectedGame {
   readonly game: Game;
   readonly position: Position;
@@ -22,13 +22,13 @@ interface ExpectedGame {
 
 /** Time limit for a page to come to rest and to save, in milliseconds. */
 const REST_TIMEOUT = 10_000;
-/** Number of actions in the report of a failure. */
+/** Number of log entries in the report of a failure. */
 const REPORTED_ACTIONS = 80;
 
 /** The start of the message that a game is not saved, for instance because the store answered too late. */
 const UNSAVED = 'Not saved:';
 
-/** Console messages that are no faults: aborted requests and the blocked service worker. */
+/** Matches console messages that are no faults: requests that failed or were aborted, the blocked service worker. */
 const CUT_OFF = /net::ERR_(ABORTED|INTERNET_DISCONNECTED|FAILED)|Service Worker registration blocked/;
 
 /** Plays at random and checks the page after each burst of actions. */
@@ -40,7 +40,7 @@ export class Robot implements Actor {
   readonly #address: string;
   readonly #log: string[] = [];
   readonly #errors: string[] = [];
-  /** Statistics of the run so far. */
+  /** Counts of the run so far. `moves` is the largest number of moves of a game. */
   readonly counts = { bursts: 0, actions: 0, moves: 0, deals: new Set<string>() };
 
   private constructor(page: Page, devtools: CDPSession, address: string, seed: number, hasTouch: boolean) {
@@ -68,7 +68,7 @@ export class Robot implements Actor {
     return robot;
   }
 
-  /** Performs some actions, then checks the page. An error lists the last actions. */
+  /** Performs 3 to 12 random actions, then checks the page. @throws {Error} with the last actions if there is a fault */
   async burst(): Promise<void> {
     const weights = WEIGHTS[this.hasTouch ? 'phone' : 'desktop'];
     this.#log.push(`burst ${++this.counts.bursts}`);
@@ -81,14 +81,14 @@ export class Robot implements Actor {
     await this.inspect();
   }
 
-  /** Describes an action that a navigation interrupted. Throws any other error. */
+  /** Returns the log entry of an action that a navigation interrupted. @throws {Error} after any other error */
   #describeInterruption(error: Error): string {
     if (!/context was destroyed|navigat|frame was detached|Access is denied/i.test(error.message))
       throw new Error(this.#failureReport(error));
     return `is interrupted: ${error.message.split('\n')[0]}`;
   }
 
-  /** Checks the page when it is at rest. */
+  /** Waits until the page is at rest, then checks it. @throws {Error} with the last actions if there is a fault */
   async inspect(): Promise<void> {
     try {
       await this.#waitForRest();
@@ -101,7 +101,7 @@ export class Robot implements Actor {
     }
   }
 
-  /** Releases the mouse, closes panels, returns to a table if necessary, and waits until nothing moves. */
+  /** Releases the mouse, returns to a table if necessary, closes panels, and waits until nothing moves. */
   async #waitForRest(): Promise<void> {
     const { page } = this;
     await this.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -136,7 +136,7 @@ export class Robot implements Actor {
     return from && to && [from, to];
   }
 
-  /** Returns all faults. Closes panels that opened late first. */
+  /** Closes panels that opened late, then returns the faults of the page. Reloads a page whose game is not saved. */
   async #faultsAtRest(): Promise<string[]> {
     await closePanels(this.page);
     const faults = await this.#faults();
@@ -145,7 +145,7 @@ export class Robot implements Actor {
     return faults;
   }
 
-  /** Returns all faults of the page. */
+  /** Returns the faults of the page. If its address or its stored game has a fault, returns only that fault. */
   async #faults(): Promise<string[]> {
     const seen = await readPageState(this.page);
     const truth = this.#expectedGame(seen, await storedGames(this.page));
@@ -155,7 +155,7 @@ export class Robot implements Actor {
     return [...this.#errors, ...cardFaults(truth, seen), ...spotFaults(truth, seen), ...seen.wrong];
   }
 
-  /** Returns the game that the page must show: the stored game replayed, or else the deal. Returns a text if there is a fault. */
+  /** Returns the last stored game, replayed, or the start of the deal. Returns a text if the address or the game has a fault. */
   #expectedGame({ address }: PageState, kept: readonly unknown[]): ExpectedGame | string {
     const wanted = parseAddress(address);
     if (wanted.kind !== 'deal') return `the address ${address} names no deal`;
@@ -178,7 +178,7 @@ export class Robot implements Actor {
     const { focus } = await readPageState(this.page);
     if (focus !== 'nothing') return;
     await this.page.keyboard.press('ArrowRight');
-    // During a deal search, the key waits for the table.
+    // While the page searches for a deal, the key takes effect once the table is open.
     const isOnTable = () => this.page.evaluate(() => window.riffle.table()?.contains(document.activeElement) === true);
     await expect
       .poll(isOnTable, { timeout: REST_TIMEOUT, message: 'an arrow key moves the focus to the table' })
@@ -201,7 +201,7 @@ export class Robot implements Actor {
   }
 }
 
-/** Runs in the page before its scripts: makes its random numbers, and so its new deals, depend on the seed. */
+/** Runs in the page before its scripts: makes the random numbers of new deals depend on the seed and the number of loads. */
 function seedRandomness(seed: number): void {
   if (!location.protocol.startsWith('http')) return;
   const count = Number(sessionStorage.getItem('robot') ?? '0') + 1;
@@ -217,7 +217,7 @@ function seedRandomness(seed: number): void {
   };
 }
 
-/** Runs in the page before its scripts: hides the choice of language and keys, because the robot needs the defaults. */
+/** Runs in the page before its scripts: hides the controls of language and keys, because the robot needs the defaults. */
 function lockLanguageAndKeys(keyButton: string): void {
   const style = new CSSStyleSheet();
   style.replaceSync(`fieldset:has([name="language"]), ${keyButton} { display: none !important }`);

@@ -14,7 +14,7 @@ import {
 } from '../../../src/rules/index.ts';
 import type { CardAddress } from './parts.ts';
 
-// Converts moves to addresses on the page, for every browser and driver.
+// Converts places and moves of a game to keys and places on the page, for the drivers of all browsers.
 
 /** Returns the key of a pile, as Playwright names it. */
 export function keyOfPile(pile: number): string {
@@ -30,13 +30,13 @@ export function spotOf({ piles, foundations }: Game, place: number, slot = 0): n
   return place === WASTE ? piles + foundations + 1 : place;
 }
 
-/** Returns the index of the foundation that receives a move's card. */
+/** Returns the index of the foundation that receives a move's card. Returns 0 for a stock card and for moves to other places. */
 export function foundationOf(game: Game, position: Position, move: Move): number {
   if (toOf(move) !== FOUNDATION || fromOf(move) === STOCK) return 0;
   return Math.max(0, foundationFor(game, position, cardMoved(game, position, move)));
 }
 
-/** Returns the source and the target of a move. */
+/** Returns the address of the lowest card that a move takes, and the address of the top card of its target. */
 export function addressesOf(game: Game, position: Position, move: Move): [from: CardAddress, to: CardAddress] {
   return [
     { spot: spotOf(game, fromOf(move)), depth: countOf(move) - 1 },

@@ -1,7 +1,7 @@
-// The only file of the browser tests with the app's classes and data attributes. It selects elements without a role or
-// accessible name, such as a covered card, a drawn face or a flying card.
+// Selectors with the app's classes and data attributes, which the browser tests themselves must not contain. They find
+// elements without a role or accessible name, such as a covered card, a drawn face or a flying card.
 
-/** Attributes that the app sets while cards move. */
+/** Attributes of cards that fly, slide along a pile, or celebrate a win. */
 export const MOTION = {
   flying: 'data-flying',
   sliding: 'data-sliding',
@@ -26,7 +26,7 @@ export const PARTS = {
   firstCard: '[data-id="0"]',
   /** A card of which at least a strip is visible. */
   readableCard: '[data-id]:not([aria-hidden])',
-  /** A card with a drawing. */
+  /** A card that is not completely hidden under others, so that it has a drawing. */
   drawnCard: '.card:not(.buried)',
   tabStop: '[tabindex="0"]',
   pickedUp: '[aria-pressed="true"]',
@@ -44,7 +44,7 @@ export const PARTS = {
   // Drawings.
   face: '.card-face',
   classicFace: '.card-face.classic',
-  /** The visible part of a face under the next card. */
+  /** A face that is drawn only in part, because the next card covers the rest. */
   strip: '.strip',
   wholeFace: '.card-face:not(.strip)',
   back: '.card-back',
@@ -54,7 +54,7 @@ export const PARTS = {
   emptyStock: '.place-stock path',
   /** The rank that an empty foundation takes. */
   foundationRank: '.place-foundation .ghost',
-  /** The mark of a hole. */
+  /** The mark on the table under a place, such as that of a hole (a pile that takes any card when empty). */
   holeMark: '.bed',
 
   // A screen with a table.
@@ -86,12 +86,12 @@ export const PARTS = {
 
   // Panels.
   settingsGroup: 'details',
-  /** The last element of the settings. */
+  /** The part with the button that resets the settings. It is the last one of the settings. */
   reset: 'dialog .reset',
   /** The heading of a closed section. */
   closedFold: 'dialog details:not([open]) > summary',
   keyButton: '[data-action]',
-  /** Parts that must not move while a panel fills. */
+  /** Parts that must not move while the content of a panel is loading. */
   panelParts: 'dialog :is(details, dt, li, .reset, .rest)',
 
   // Other screens.
@@ -119,26 +119,26 @@ export const PARTS = {
   switch: '.switch input',
 } as const;
 
-/** Selects the button that changes the key of an action. */
+/** Returns the selector of the button that changes the key of an action. */
 export function keyButton(action: string): string {
   return `[data-action="${action}"]`;
 }
 
-/** Selects the drawing of a suit. */
+/** Returns the selector of the drawings of a suit. */
 export function suitDrawing(suit: string): string {
   return `.suit-${suit} path`;
 }
 
-/** Selects the row of a move in the list of moves. */
+/** Returns the selector of the row of a move in the list of moves. */
 export function moveRow(move: number): string {
   return `[data-row="${move}"]`;
 }
 
 /** A card of a place, or an empty place. */
 export interface CardAddress {
-  /** Index of the place: piles, foundations, stock, waste. */
+  /** Index of the place in this order: piles, foundations, stock, waste. */
   readonly spot: number;
-  /** Number of cards above it. */
+  /** Number of cards above the card. */
   readonly depth: number;
 }
 
@@ -147,11 +147,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** A place of the table with its visible cards, the top card last. */
+/** A place of the table with its visible cards, the top card last. A missing card is `null`. */
 interface PlaceOnPage {
   readonly element: Element;
   readonly cards: readonly (HTMLElement | null)[];
-  /** Its top card, or the button of an empty place. */
+  /** The top card, or the button of an empty place. */
   readonly top: HTMLElement | null;
 }
 
@@ -161,19 +161,19 @@ declare global {
   }
 }
 
-/** The table as code in the page sees it. */
+/** Functions of `window.riffle`, with which code in the page finds the table, its places and its cards. */
 interface PageView {
   table(): HTMLElement | null;
   cards(): HTMLElement[];
   places(): PlaceOnPage[];
   cardAt(address: CardAddress): HTMLElement | null;
-  /** Returns a point near the index of a card, where the next card does not cover it. `undefined` if the card is missing. */
+  /** Returns a point in the corner of a card that the next card does not cover, or `undefined` if the card is missing. */
   pointOf(address: CardAddress): Point | undefined;
-  /** Returns the position that a card or a place has without its running animations. */
+  /** Returns the position of a card or place on the table, without animations. Returns the origin for other elements. */
   restingPoint(element: Element | null): Point;
 }
 
-/** Runs in a page and defines `window.riffle`. Pass `PARTS`. */
+/** Runs in a page and defines `window.riffle`. Its argument must be `PARTS`, because the page cannot read this module. */
 export function exposeTable(parts: typeof PARTS): void {
   const table = () => document.querySelector<HTMLElement>(parts.table);
   const placeOf = (element: Element): PlaceOnPage => {

@@ -78,7 +78,7 @@ const SUMMARIES_FOR_STATISTICS: readonly GameSummary[] = Array.from({ length: 24
   };
 });
 
-/** Summaries of daily deals, so that the calendar shows every possible mark. */
+/** Summaries of three daily deals: not won, won on the day and won later. The calendar has a mark for each. */
 const DAILY_DEAL_SUMMARIES: readonly GameSummary[] = [0, 1, 40].map((after, index) => {
   const day = `2026-11-0${index + 2}`;
   const deal = dailyDeal({ id: 'pitchfork' }, day);
@@ -88,7 +88,7 @@ const DAILY_DEAL_SUMMARIES: readonly GameSummary[] = [0, 1, 40].map((after, inde
   return { id: `pitchfork/${deal}`, ...common, ...figures, result: index === 0 ? 'given-up' : 'won' };
 });
 
-/** Waits until every table has all its cards, which takes some frames. */
+/** Waits until a card is drawn and every table has all its cards, which takes some frames. */
 async function waitForAllCards(page: Page): Promise<void> {
   await page.waitForFunction((face) => {
     const spots = [...document.querySelectorAll('[aria-owns]')];
@@ -128,7 +128,7 @@ interface PlaceVisit {
   readonly leave?: (page: Page) => Promise<void>;
 }
 
-/** Every screen and panel and the way to open it. None depends on words, so they work in every language. */
+/** Screens, panels and states of tables, with functions that open and leave them in any language. */
 const PLACES: readonly PlaceVisit[] = [
   {
     name: 'home',
@@ -175,7 +175,7 @@ const PLACES: readonly PlaceVisit[] = [
     name: 'moves',
     open: async (page) => {
       await openTable(page, 'pitchfork');
-      // Makes a bookmark and three lines of moves.
+      // Adds a bookmark and takes moves back, so that the list of moves has several lines.
       await pressKeys(page, 'Space Space b u Space u u Space m');
       await expect(currentMove(page)).toBeVisible();
     },
@@ -296,7 +296,7 @@ const PLACES: readonly PlaceVisit[] = [
   {
     name: 'games played',
     open: async (page) => {
-      // Opens the list of games with at least one game, and its search.
+      // Plays a move, so that the list has a game, and opens the search of the list.
       await openTable(page, 'pitchfork');
       await pressKeys(page, 'Space');
       await openAddress(page, '/#/games');
@@ -318,10 +318,10 @@ const PLACES: readonly PlaceVisit[] = [
   { name: 'no such game', open: (page) => openAddress(page, '/#/nowhere') },
 ];
 
-/** Groups of places that tests visit in parallel. */
+/** The numbers of the groups of places. Tests visit the groups in parallel. */
 export const PLACE_GROUPS = [1, 2, 3] as const;
 
-/** Visits every screen and panel, or those of one group. */
+/** Opens each of `PLACES`, or each of one group, calls `visit` with its name, and leaves it. */
 export async function visitPlaces(
   page: Page,
   visit: (place: string) => Promise<void>,

@@ -39,7 +39,7 @@ export class ScreenReaderPlayer {
   /** The pressed controls, each after `>`, and the announcements after each of them. */
   readonly transcript: string[] = [];
   #announcements: string[] = [];
-  /** Number of announcements in the transcript. */
+  /** Number of announcements that are already in the transcript. */
   #transcribedCount = 0;
 
   constructor(page: Page, game: Game, position: Position) {
@@ -106,7 +106,7 @@ export class ScreenReaderPlayer {
     this.#transcribe();
   }
 
-  /** Plays a move with the cards: picks one up, then presses its target. */
+  /** Plays a move with the buttons on the table: the stock, or a card and its target if it needs one. */
   async playByCards(move: Move): Promise<void> {
     const { game } = this;
     const [from, to] = [fromOf(move), toOf(move)];

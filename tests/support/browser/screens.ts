@@ -27,7 +27,7 @@ export function miniatures(page: Page): Locator {
   return page.locator(PARTS.miniature);
 }
 
-/** The places of the table in order. */
+/** The piles, foundations, stock and waste of the table, in this order. */
 export function placesOf(page: Page): Locator {
   return tableOf(page).locator(PARTS.place);
 }
@@ -43,7 +43,7 @@ export function tabStop(page: Page): Locator {
 }
 
 /** The focused card or place of the table. */
-export function focusedCard(page: Page): Locator {
+export function focusedOnTable(page: Page): Locator {
   return tableOf(page).locator('button:focus');
 }
 
@@ -66,7 +66,7 @@ export function counts(page: Page): Locator {
   return page.locator(PARTS.counts);
 }
 
-/** The bar's move count, if it is `count`. */
+/** The text of the move count, if it is `count`. */
 export function moveCount(page: Page, count: number): Locator {
   return page.getByText(count === 1 ? '1 move' : `${count} moves`, { exact: true });
 }
@@ -105,7 +105,7 @@ export async function dealFromStock(page: Page, times = 1): Promise<void> {
   }
 }
 
-/** Chooses a menu entry with the keyboard, because Playwright clicks no `aria-disabled` entry. */
+/** Chooses a menu entry with the keyboard, because Playwright refuses to click an `aria-disabled` entry. */
 export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
   await menuButton(page).click();
   await page.getByRole('button', { name: entry, exact: true }).press('Enter');
@@ -136,7 +136,7 @@ export function keyChangeButton(page: Page, action: string): Locator {
   return panel(page).locator(keyButton(action));
 }
 
-/** Expects an appearance setting that applies to the whole page. */
+/** Expects the page to have a value of an appearance setting. */
 export async function expectAppearance(
   page: Page,
   look: 'theme' | 'tables' | 'face' | 'suits',

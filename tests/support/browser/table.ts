@@ -26,7 +26,7 @@ import { addressesOf, foundationOf, keyOfPile, spotOf } from './addresses.ts';
 import { type CardAddress, exposeTable, PARTS, type Point } from './parts.ts';
 import { announcements, tableOf } from './screens.ts';
 
-/** The address of a game's page. The environment variable TABLE_PAGE can name another page. */
+/** The address of a game's page: an id replaces GAME, a deal number DEAL. TABLE_PAGE can name another page. */
 const PAGE = process.env.TABLE_PAGE ?? '/#/GAME/DEAL';
 
 /** The ids of all games. */
@@ -42,7 +42,7 @@ function fail(why: string): never {
   throw new Error(why);
 }
 
-/** Alternates between phone and desktop, for tests whose result does not depend on the size. */
+/** Returns `phone` for an even index, else `desktop`, for tests whose result does not depend on the size. */
 export function sizeFor(index: number): 'phone' | 'desktop' {
   return index % 2 === 0 ? 'phone' : 'desktop';
 }
@@ -81,9 +81,9 @@ export function tableOn(page: Page, hasTouch = false): TableDriver {
 /** Plays on the table of a page and tracks the position that the page must show. */
 export class TableDriver {
   readonly page: Page;
-  /** Whether the pointer is a finger. */
+  /** Whether the pointer is a finger. Otherwise it is a mouse. */
   readonly hasTouch: boolean;
-  /** Errors of the page. Tests expect none. */
+  /** Messages of uncaught errors of the page. `expectShown` expects none. */
   readonly errors: string[] = [];
   #expected: { readonly game: Game; readonly position: Position } | undefined;
   #devtools: Promise<CDPSession> | undefined;
@@ -141,13 +141,13 @@ export class TableDriver {
     return legalMoves(this.game, this.position());
   }
 
-  /** Makes a move. */
+  /** Makes a move with an input and applies it to the expected position. */
   async play(input: Input, move: Move): Promise<void> {
     await this.#perform(input, move);
     this.recordMove(move);
   }
 
-  /** Applies a move that the page made without the driver. */
+  /** Applies a move, which the page has made, to the expected position. */
   recordMove(move: Move): void {
     this.#lastMove = { move, time: Date.now() };
     this.expectPosition(play(this.game, this.position(), move));
@@ -169,13 +169,13 @@ export class TableDriver {
       : this.root.locator(PARTS.place).nth(address.spot).getByRole('button');
   }
 
-  /** Returns a point near the index of a card, where the next card does not cover it. */
+  /** Returns a point in the corner of a card that the next card does not cover. Waits until the page has the card. */
   async pointOf(place: number, depth = 0, slot = 0): Promise<Point> {
     const [point] = await this.#pointsOf({ spot: spotOf(this.game, place, slot), depth });
     return point ?? fail(`nothing to press at place ${place}`);
   }
 
-  /** Returns the points of several cards with one request to the page. */
+  /** Returns the points of several cards, as soon as the page has all of them. */
   async #pointsOf(...addresses: readonly CardAddress[]): Promise<Point[]> {
     const now = await this.page.evaluate(findPoints, addresses);
     return now ?? (await (await this.page.waitForFunction(findPoints, addresses)).jsonValue()) ?? [];
@@ -187,7 +187,7 @@ export class TableDriver {
     return { from: from ?? fail('nothing to take'), to: to ?? fail('nowhere to put it') };
   }
 
-  /** Lets the time of a double tap pass if a move touches a place of the previous move. */
+  /** Advances the clock past a double tap if a move touches a place of the previous move shortly after it. */
   async #waitOutDoubleTap(move: Move): Promise<void> {
     const last = this.#lastMove;
     const touched = last === undefined ? [] : [fromOf(last.move), toOf(last.move)];
@@ -195,7 +195,7 @@ export class TableDriver {
     if (rest > 0 && (touched.includes(fromOf(move)) || touched.includes(toOf(move)))) await this.passDoubleTapTime();
   }
 
-  /** Advances the page's clock past a double tap, which saves minutes of real waiting. */
+  /** Advances the page's clock by the time of a double tap. Real waiting would add minutes to the tests. */
   async passDoubleTapTime(): Promise<void> {
     await this.page.evaluate((time) => window.advanceClock(time), DOUBLE_TAP_MS);
   }
@@ -239,7 +239,7 @@ export class TableDriver {
     await Promise.all(sent);
   }
 
-  /** Sends real touches to the browser. */
+  /** Sends a touch event to the browser, as a touch screen does. `points` are all fingers on the screen. */
   async touch(
     type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
     ...points: readonly Point[]
@@ -257,7 +257,7 @@ export class TableDriver {
     if (this.#needsTarget) await this.pressAt(to);
   }
 
-  /** Clicks, or taps on a touch screen. */
+  /** Taps at a point if the page has touch, else clicks there. */
   async pressAt(point: Point): Promise<void> {
     if (this.hasTouch) await this.tapAt(point);
     else await this.#mouse(['mouseMoved', point], ['mousePressed', point], ['mouseReleased', point]);
@@ -272,7 +272,7 @@ export class TableDriver {
     await (await this.locatorOf(place, depth, slot)).focus();
   }
 
-  /** Waits until the focus has followed a pointer or a pile key, which takes a frame. */
+  /** Waits for two frames. By then the focus has followed a pointer or a pile key. */
   async waitForFocus(): Promise<void> {
     await this.page.evaluate(async () => {
       for (let frames = 0; frames < 2; frames++)
@@ -280,7 +280,7 @@ export class TableDriver {
     });
   }
 
-  /** Moves the focus to a card with the arrow keys. Tries another arrow if it comes back to a card, to avoid cycles. */
+  /** Moves the focus to a card with the arrow keys. On a card where it was before, it tries another arrow. */
   async moveFocusTo(place: number, depth = 0, slot = 0): Promise<void> {
     const target = { spot: spotOf(this.game, place, slot), depth };
     const tried = new Set<string>();
@@ -297,7 +297,7 @@ export class TableDriver {
     throw new Error(`the arrows don't lead to place ${place}`);
   }
 
-  /** Whether a picked-up card needs a target. */
+  /** Whether a second press chooses the target of a card. In golf games, the first press already plays the card. */
   get #needsTarget(): boolean {
     return this.game.rules.tableau.build !== 'none';
   }
@@ -320,7 +320,7 @@ export class TableDriver {
   async #usePileKeys(move: Move): Promise<void> {
     const { keyboard } = this.page;
     const [from, to] = [fromOf(move), toOf(move)];
-    // Pile keys move the largest part of a run that fits.
+    // Pile keys move the largest part of a run that fits, so they cannot move fewer cards.
     if (
       this.legalMoves.some((other) => fromOf(other) === from && toOf(other) === to && countOf(other) > countOf(move))
     ) {
@@ -345,7 +345,7 @@ export class TableDriver {
     expect(this.errors).toEqual([]);
   }
 
-  /** Reads the number of cards, and for each place the name of its top and of each visible card. */
+  /** Returns the number of cards, then for each place the name of its top card or empty button and its visible cards. */
   async readTable(): Promise<string[]> {
     return this.page.evaluate(() => {
       const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? '';
@@ -389,12 +389,12 @@ function offsetFromFocus(address: CardAddress): { dx: number; dy: number; where:
   const { activeElement } = document;
   const where = `${activeElement?.id} ${activeElement?.getAttribute('aria-label')}`;
   if (target === activeElement) return { dx: 0, dy: 0, where };
-  // Outside the table, the offset starts at the table's corner.
+  // If the focus is outside the table, the offset starts at the table's corner.
   const [to, from] = [window.riffle.restingPoint(target), window.riffle.restingPoint(activeElement)];
   return { dx: to.x - from.x, dy: to.y - from.y, where };
 }
 
-/** Returns a pattern for the name and the visible cards of each spot in a position. */
+/** Returns a pattern for each place of a position. It matches the text that `readTable` returns for the place. */
 export function spotPatterns(game: Game, position: Position): RegExp[] {
   const piles = Array.from({ length: game.piles }, (_, pile) => {
     const cards = pileCards(game, position, pile).slice(game.rules.tableau.fan === 'none' ? -1 : 0);

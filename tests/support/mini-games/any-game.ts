@@ -27,7 +27,7 @@ function foundationOf(start: Start, count: number, opening: number, build: Build
   return { count, start, opening: start === 'base' ? 1 : 0, build: UP_BY_SUIT_WITH_WRAP };
 }
 
-/** Generates definitions with any combination of rules, valid or not. */
+/** Generates definitions with random combinations of rules, valid or not. */
 const definitions: fc.Arbitrary<GameDefinition> = fc
   .record({
     pack: fc.record({
@@ -91,5 +91,5 @@ function compileIfValid(definition: GameDefinition): Game | undefined {
   }
 }
 
-/** Generates games of a few cards with any valid combination of rules. */
+/** Generates games of at most 40 cards with random valid combinations of rules. */
 export const anyGames: fc.Arbitrary<Game> = definitions.map(compileIfValid).filter((game) => game !== undefined);

@@ -22,7 +22,7 @@ export function pickOf(seed: number): Pick {
 const DOWN: Build = { order: 'down', by: 'alternate-color', kingOnAce: 'never', aceOnKing: 'never', onKing: true };
 const UP: Build = { order: 'up', by: 'suit', kingOnAce: 'never', aceOnKing: 'never', onKing: true };
 
-/** Distributes up to `cards` cards evenly over `piles` piles of at most `most` cards. */
+/** Distributes up to `cards` cards evenly over `piles` piles. Returns the length of each pile, which is at most `most`. */
 function spread(cards: number, piles: number, most: number): number[] {
   const counts = Array.from({ length: piles }, () => 0);
   for (let card = 0; card < Math.min(cards, piles * most); card++) counts[card % piles]++;
@@ -33,7 +33,7 @@ function miniDefinition(rules: Rules): GameDefinition {
   return { id: 'mini', name: 'Mini', otherNames: [], impossibleRedealt: false, houseRules: [], ...rules };
 }
 
-/** Defines a small game of runs like Pitchfork, with random values in all fields that the search for such games supports. */
+/** Defines a small game of runs like Pitchfork, with random rules among those that the search for such games supports. */
 export function miniRuns(pick: Pick): GameDefinition {
   const pack = { decks: 1, suits: pick([2, 3, 4]), ranks: pick([3, 4, 5]) };
   const cards = pack.suits * pack.ranks;
@@ -60,7 +60,7 @@ export function miniRuns(pick: Pick): GameDefinition {
   });
 }
 
-/** Defines a small game of short piles and holes like Bear River. */
+/** Defines a small game like Bear River: short piles and up to two holes (piles that take any card when empty). */
 export function miniHoles(pick: Pick): GameDefinition {
   const pack = { decks: 1, suits: pick([2, 3]), ranks: pick([4, 5, 6]) };
   const capacity = pick([2, 3, 3]);
@@ -89,7 +89,7 @@ export function miniHoles(pick: Pick): GameDefinition {
   });
 }
 
-/** Like `miniHoles`, but the piles are built by suit, and no space is for kings only. */
+/** Like `miniHoles`, but the piles are built by suit, and a space (an empty pile) takes any card or none. */
 export function miniSuits(pick: Pick): GameDefinition {
   const definition = miniHoles(pick);
   const { tableau } = definition;
@@ -100,7 +100,7 @@ export function miniSuits(pick: Pick): GameDefinition {
   };
 }
 
-/** Defines a small game with a waste and spaces for any card like Four Seasons. */
+/** Defines a small game like Four Seasons, with a waste. Its spaces (empty piles) take any card or only kings. */
 export function miniWaste(pick: Pick): GameDefinition {
   const pack = { decks: 1, suits: pick([2, 3]), ranks: pick([3, 4]) };
   const piles = pick([1, 2, 3]);
@@ -140,7 +140,7 @@ export function miniWaste(pick: Pick): GameDefinition {
   });
 }
 
-/** Returns a small game and a position of it: a deal, or a few random moves later. */
+/** Returns a small game and a position of it: a random deal after up to five random moves. */
 export function miniStart(pick: Pick, mini: (pick: Pick) => GameDefinition): [Game, Position] {
   const game = compile(mini(pick));
   let position = deal(game, pick(Array.from({ length: 1_000 }, (_, number) => number + 1)));

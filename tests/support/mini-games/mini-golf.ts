@@ -12,14 +12,14 @@ import {
 } from '../../../src/rules/index.ts';
 import { playOn } from '../random-games.ts';
 
-/** Returns the definition of a golf game. */
+/** Returns the definition of the game with an id. @throws {Error} if there is none */
 export function golfDefinition(id: string): GameDefinition {
   const found = GAMES.find((game) => game.id === id);
   if (!found) throw new Error(`no game ${id}`);
   return found;
 }
 
-/** Returns a golf game with another pack, other piles and `opening` cards on its foundation. Cards that are left form the stock. */
+/** Returns a golf game with another pack, other piles and `opening` cards on its foundation. The other cards form the stock. */
 export function miniGolf(id: string, pack: Pack, piles: number[], opening: number, choice: HouseRuleChoice = {}): Game {
   const whole = golfDefinition(id);
   const left = pack.decks * pack.suits * pack.ranks - opening - piles.reduce((sum, count) => sum + count, 0);

@@ -10,7 +10,7 @@ import { type Budget, runSearch, type Solution } from '../../../src/solver/searc
 import { playOn } from '../random-games.ts';
 import { type Comparison, compareOver } from './prunes.ts';
 
-/** The names of the prunes (rules that skip positions) of the depth-first kernel. */
+/** The names of the prunes (rules that skip positions) of the depth-first search. */
 export const PRUNES = Object.keys(ALL_DEPTH_PRUNES) as (keyof DepthPrunes)[];
 
 const [FIRST] = LADDER as readonly [Rung, ...Rung[]];
@@ -21,7 +21,7 @@ const ALL_BEAM_PRUNES: BeamOptions = { ladder: [EXACT] };
 const BEAM_WITHOUT = {
   beamSafe: { ladder: [EXACT], forcesSafe: false },
   beamDead: { ladder: [{ ...EXACT, keepsLostStates: true }] },
-  /** Without both prunes, so that neither hides the effect of the other. */
+  /** Without either prune, so that neither hides the effect of the other. */
   beamBoth: { ladder: [{ ...EXACT, keepsLostStates: true }], forcesSafe: false },
 } satisfies Record<string, BeamOptions>;
 
@@ -31,13 +31,13 @@ function isBeamPrune(prune: AnyPrune): prune is keyof typeof BEAM_WITHOUT {
   return prune in BEAM_WITHOUT;
 }
 
-/** Returns the prunes to compare for a game. A game of the beam search has prunes of both kernels. */
+/** Returns the prunes to test with a game. Games of the beam search also test prunes of the depth-first search. */
 export function prunesOf(game: Game): AnyPrune[] {
   if (!isBeamGame(game)) return PRUNES;
   return ['safeUp', 'sameSpace', 'oneSpace', 'deadPosition', 'beamSafe', 'beamDead', 'beamBoth'];
 }
 
-/** Returns the games whose deals show the effect of each prune. Four Seasons has each value of its house rules. */
+/** Returns the games whose deals show the effect of each prune. */
 export function builderVariants(): Game[] {
   return [
     'bear-river',
@@ -64,15 +64,15 @@ function cardsLeft(game: Game, position: Position): number {
   return left;
 }
 
-/** Returns a move to a foundation if there is one, else a legal move that depends on the deal number and the ply. */
+/** Returns a move to a foundation, else a legal move chosen by deal number and ply, else `undefined`. */
 function anyMove(legal: readonly Move[], number: number, ply: number): Move | undefined {
   const up = legal.find((move) => toOf(move) === FOUNDATION);
   return up ?? legal[(number * 7919 + ply * 104_729 + ply * ply * 31) % Math.max(legal.length, 1)];
 }
 
 /**
- * Returns a position near the end of a deal. It follows a winning line until few cards are left, then deals up to eight
- * cards, which may lose the win. If a narrow beam finds no winning line, it plays any moves.
+ * Returns a position near the end of a deal. Follows the winning line of a narrow beam search until at most 32 cards are
+ * left, then deals up to eight cards, which may lose the win. If the search finds no line, plays other moves instead.
  */
 function nearEnd(game: Game, number: number): Position {
   const start = deal(game, number);
@@ -119,7 +119,7 @@ function decideBoth(game: Game, position: Position, prune: AnyPrune, budget: Bud
   ];
 }
 
-/** Compares verdicts with and without a prune over deals. */
+/** Compares verdicts with and without a prune over the positions of `startOf` for deals `from` to `to`. */
 export function comparePrune(game: Game, prune: AnyPrune, from: number, to: number, nodes: number): Comparison {
   const budget = { nodes, memory: 2 ** 29, seed: 1 };
   return compareOver(from, to, (number) => decideBoth(game, startOf(game, number), prune, budget));

@@ -5,19 +5,19 @@ import type { Solution } from '../../../src/solver/search/verdict.ts';
 export interface Comparison {
   /** Number of positions that both searches decided. */
   decided: number;
-  /** Number of these positions that can be won. */
+  /** Number of these positions that the search without the prune proved winnable. */
   won: number;
   /** Deal numbers whose verdicts differ. */
   readonly differing: number[];
-  /** Nodes with the prune, over the positions that both searches decided. */
+  /** Total nodes of the search with the prune, over the positions that both searches decided. */
   on: number;
-  /** Nodes without the prune, over the same positions. */
+  /** Total nodes of the search without the prune, over the same positions. */
   off: number;
 }
 
 type Decided = Pick<Solution, 'verdict' | 'nodes'>;
 
-/** Compares the verdicts of two searches on a range of deals. */
+/** Compares the verdicts of two searches on deals `from` to `to`. Skips deals that one of them does not decide. */
 export function compareOver(
   from: number,
   to: number,
@@ -38,7 +38,7 @@ export function compareOver(
 
 export const HEADING = 'game\tprune\tdeals\tdecided both ways\tof them won\tdiffering\tnodes on\tnodes off';
 
-/** Formats a comparison as a row under `HEADING`. */
+/** Formats a comparison as a row under `HEADING`, with the mean number of nodes of a decided position. */
 export function comparisonRow(game: Game, prune: string, deals: number, comparison: Comparison): string {
   const { decided, won, differing, on, off } = comparison;
   const mean = (sum: number) => Math.round(sum / Math.max(decided, 1));

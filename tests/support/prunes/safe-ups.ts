@@ -28,7 +28,7 @@ function decideWithoutSafeMoves(game: Game, position: Position, budget: Budget):
   return runSearch(searchDepth(game, position, budget, { ...ALL_DEPTH_PRUNES, safeUp: false }));
 }
 
-/** Plays moves to the foundations that cannot lose the game, until there are none. */
+/** Plays moves to the foundations that cannot lose the game, until there are none. Returns the last position. */
 export function playSafeMoves(game: Game, start: Position): Position {
   let position = start;
   for (let [move] = safeUpMoves(game, position); move !== undefined; [move] = safeUpMoves(game, position)) {
@@ -38,14 +38,14 @@ export function playSafeMoves(game: Game, start: Position): Position {
   return position;
 }
 
-/** Returns a position after some random moves. The deal number determines their count. */
+/** Returns the position after up to 22 moves of a deal. The deal number determines the moves and how many there are. */
 function randomPosition(game: Game, number: number): Position {
   return playOn(game, startOf(game, number), (legal, _, ply) =>
     ply < (number * 7) % 23 ? legal[(number * 7919 + ply * ply * 104_729) % Math.max(1, legal.length)] : undefined,
   );
 }
 
-/** Compares the verdicts before and after playing all safe moves, over the deals that have a safe move. */
+/** Compares the verdicts before and after playing safe moves, over positions of deals that have a safe move. */
 export function compareSafeUps(game: Game, from: number, to: number, nodes: number): Comparison {
   const budget = { nodes, memory: 2 ** 27, seed: 1 };
   return compareOver(from, to, (number) => {

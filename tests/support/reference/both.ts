@@ -46,7 +46,7 @@ export function playBoth(game: Game, { position, table }: Both, move: Move): Bot
   return { position: play(game, position, move), table: playMove(table, nameOf(move)) };
 }
 
-/** Plays up to `steps` random moves with both. The deal number is also the seed. */
+/** Plays up to `steps` random moves with the engine and the interpreter. The deal number is also the seed. */
 export function walkBoth(game: Game, number: number, steps: number): Both {
   const words = createRandomWords(number);
   let both = dealBoth(game, number);

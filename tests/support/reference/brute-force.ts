@@ -9,7 +9,7 @@ export function bruteForceVerdict(game: Game, start: Position, nodes = 200_000):
   return verdict === 'undecided' ? undefined : verdict;
 }
 
-/** Whether a position can be won according to brute force. */
+/** Whether a position can be won according to brute force. `undefined` if `nodes` do not suffice. */
 export function canBeWon(game: Game, start: Position, nodes?: number): boolean | undefined {
   const verdict = bruteForceVerdict(game, start, nodes);
   return verdict && verdict === 'winnable';

@@ -41,7 +41,7 @@ export function dealtCards(game: Game, number: number): DealtCards {
   };
 }
 
-/** Returns the digest of the published daily deals of a game, or `null` without daily deals. */
+/** Returns the first 12 digits of the digest of the published daily deals, or `null` if the game has none. */
 export function dailyDigest(definition: GameDefinition): string | null {
   const { first } = dailySpan();
   if (dailyDeal(definition, first) === undefined) return null;
@@ -50,7 +50,7 @@ export function dailyDigest(definition: GameDefinition): string | null {
   return createHash('sha256').update(deals.join(' ')).digest('hex').slice(0, 12);
 }
 
-/** Returns the digest of the verdicts, nodes and lines of six deals of a variant. */
+/** Returns the first 12 digits of the digest of the verdicts, nodes and lines of six deals of a variant. */
 export function solverDigest(variant: string): string {
   const study = smallStudy(variant, 6, 3);
   return digestOfChunks(study, allChunks(study)).slice(0, 12);
@@ -61,7 +61,7 @@ export function layoutLength(game: Game): number {
   return formatLayoutCode(game, deal(game, 1)).length;
 }
 
-/** Returns the length of the longest code of twenty games of 150 random moves. */
+/** Returns the length of the longest record code of twenty games of up to 150 random moves. */
 export function recordLength(game: Game): number {
   const number = Number.MAX_SAFE_INTEGER as DealNumber;
   const codes = Array.from({ length: 20 }, (_, seed) => {
@@ -92,12 +92,12 @@ export function randomlyPlayed(game: Game, number: DealNumber, most: number, see
   return { start: { kind: 'deal', number }, moves, end: position };
 }
 
-/** Whether a message belongs to a game: its sentence, its house rules or its introduction. */
+/** Whether a message is about a game: its description, one of its house rules or its introduction. */
 export function isMessageOf(gameId: string, id: string): boolean {
   return id === `game.${gameId}` || id.startsWith(`houseRule.${gameId}.`) || id.startsWith(`introduction.${gameId}.`);
 }
 
-/** Returns the languages among `codes` with all texts of a game, or none if English has no text of it. */
+/** Returns the languages among `codes` that have all English texts about a game. Empty if there is no English text. */
 export function languagesOf({ id }: GameDefinition, codes: readonly string[]): string[] {
   const ids = Object.keys(messagesOf('en')).filter((message) => isMessageOf(id, message));
   return codes.filter((code) => ids.length > 0 && ids.every((message) => message in messagesOf(code)));

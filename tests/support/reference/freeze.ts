@@ -52,7 +52,7 @@ export interface Frozen {
   readonly broken: readonly string[];
 }
 
-/** The largest count in a new row. The slow interpreter must confirm it. */
+/** The largest count in a new row. It is small enough for the slow interpreter to confirm it. */
 const LARGEST_NEW_COUNT = 20_000;
 /** The largest number of counts in a new row. */
 const LONGEST_NEW_ROW = 15;
@@ -101,7 +101,7 @@ export function freeze(definition: GameDefinition, known: GameReference | undefi
 
 type CheckPromise = <Value>(what: string, before: Value | undefined, now: Value) => Value;
 
-/** Describes removed house rules and values, and changed defaults. */
+/** Returns a text for each removed value of a house rule and for each changed default. */
 function lostHouseRules(before: string, now: string): string[] {
   const rulesIn = (text: string) =>
     new Map(
@@ -196,7 +196,7 @@ function variantNamed(variants: readonly Game[], name: string): Game | undefined
   return variants.find((variant) => variant.name === name);
 }
 
-/** Returns a row with the engine's current counts. */
+/** Returns a row with the engine's current counts, or without counts if its variant no longer exists. */
 function recountRow(variants: readonly Game[], row: PerftRow): PerftRow {
   const game = variantNamed(variants, row.variant);
   if (!game) return { ...row, counts: [] };
@@ -206,7 +206,7 @@ function recountRow(variants: readonly Game[], row: PerftRow): PerftRow {
 
 /** The numbers of random moves that lead to the positions of new rows. */
 const DEPTHS = [0, 12, 30];
-/** Further numbers of moves, tried if no row so far distinguishes a house rule. */
+/** Further numbers of moves, tried if no row so far distinguishes a value of a house rule from the others. */
 const MORE_DEPTHS = [80, 140, 200];
 const DEALS = Array.from({ length: 30 }, (_, index) => index + 1);
 
@@ -300,7 +300,7 @@ function layoutLinks(
   return [...kept, ...made];
 }
 
-/** Reads a frozen code again. If its version is `current`, also formats the layout again. */
+/** Reads a frozen code again. If its version is `current`, also formats the layout again. Returns the resulting link. */
 function readLayoutLink(variants: readonly Game[], link: LayoutLink, current: string): LayoutLink {
   const game = variantNamed(variants, link.variant);
   const read = game && parseLayoutCode(game, link.code);

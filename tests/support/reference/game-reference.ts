@@ -15,7 +15,7 @@ export interface GameReference {
   /** The solver family that decides the game. */
   readonly family: FamilyName;
   readonly parts: Parts;
-  /** All cards of ten deals by number. */
+  /** The cards of ten deals by deal number. */
   readonly deals: Readonly<Record<string, DealtCards>>;
   readonly perft: readonly PerftRow[];
   /** For each variant, the digest of the verdicts, nodes and lines that a version of the solver finds for six deals. */
@@ -26,10 +26,10 @@ export interface GameReference {
 /** The optional parts that a game has. */
 export interface Parts {
   readonly introduction: boolean;
-  /** The digest of the daily deals up to the end of 2032. */
+  /** The digest of the daily deals up to the end of 2032, or `null` if the game has none. */
   readonly daily: string | null;
   readonly grades: Grades | null;
-  /** Whether `tests/browser/heard` has the transcript of its won game. */
+  /** Whether `tests/browser/heard` has a screen-reader transcript of a won play of this game. */
   readonly heard: boolean;
   /** The languages with all texts of the game. */
   readonly languages: readonly string[];
@@ -48,7 +48,7 @@ export interface DealtCards {
   readonly stock: string;
 }
 
-/** Counts of move sequences of length 1, 2, 3 … from a deal, after `after` random moves (`walkBoth`). */
+/** Counts of move sequences of length 1, 2, 3 … from the position after up to `after` random moves (`walkBoth`). */
 export interface PerftRow {
   readonly variant: string;
   readonly deal: number;
@@ -60,7 +60,7 @@ export interface PerftRow {
 interface Links {
   /** Length of the layout code of deal 1. */
   readonly layoutLength: number;
-  /** Length of the longest code of twenty games of 150 random moves. */
+  /** Length of the longest record code of twenty games of up to 150 random moves. */
   readonly recordLength: number;
   readonly layouts: readonly LayoutLink[];
   readonly records: readonly RecordLink[];

@@ -36,7 +36,7 @@ interface HandMade {
   readonly waste?: string;
   /** The cards of each pile, bottom to top. Missing piles are empty. */
   readonly piles?: readonly string[];
-  /** The base rank. Defaults to the rank of the first foundation's top card. */
+  /** The base rank. By default 0 or 1 if the rules fix it, else the rank of the first foundation's top card. */
   readonly base?: number;
 }
 
@@ -57,7 +57,7 @@ export function positionWith(
   return positionOf(game, layout, base ?? { any: 0, ace: 1, base: first }[start]);
 }
 
-/** Returns the sorted names of the legal moves: `1>F` to the foundation, `S>W` a deal, `W>S` a redeal, `3>4*5` five. */
+/** Returns the sorted names of the legal moves: `1>F` to the foundation, `S>W` a deal, `W>S` a redeal, `3>4*5` five cards. */
 export function movesIn(game: Game, position: Position): string[] {
   return legalMoves(game, position).map(nameOf).toSorted();
 }

@@ -1,8 +1,8 @@
 import type { Build, GameDefinition, Rules } from '../../../src/rules/index.ts';
 
 /**
- * The cards on a table as lists of texts, for a second, slow interpreter of the definitions. It reads every rule from the definition
- * when it needs it. It shares no code with the engine, so that equal results confirm each other.
+ * The cards on a table as lists of texts, for the slow interpreter in this file. The interpreter reads every rule from the
+ * definition when it needs the rule. It shares no code with the engine, so that equal results confirm each other.
  */
 export interface Table {
   readonly rules: Rules;
@@ -128,7 +128,7 @@ export function hasWon({ rules, piles, stock, waste }: Table): boolean {
   return rules.goal === 'tableau-empty' || stock.length + waste.length === 0;
 }
 
-/** Returns the names of all legal moves. */
+/** Returns the names of all legal moves. There are none once the game is won. */
 export function movesOf(table: Table): string[] {
   const { rules, piles, stock, waste } = table;
   if (hasWon(table)) return [];
@@ -184,7 +184,7 @@ export function playMove(table: Table, name: string): Table {
   return { ...table, stock, waste, piles, foundations };
 }
 
-/** Counts the move sequences of a length. */
+/** Returns the number of sequences of `length` legal moves. */
 export function countSequences(table: Table, length: number): number {
   if (length === 0) return 1;
   const names = movesOf(table);

@@ -2,8 +2,8 @@ import { createRandomWords, randomBelow } from '../../../src/rules/engine/index.
 import { deal, FOUNDATION, type Game, legalMoves, type Position, play, toOf } from '../../../src/rules/index.ts';
 
 /**
- * Plays a card to a foundation whenever possible, else a random move. Stops after `quietMoves` moves in a row without a
- * card to a foundation, or without legal moves. The deal number is also the seed.
+ * Plays a random move, to a foundation whenever possible. Stops if no move is legal, or after at most `quietMoves` moves in
+ * a row to other places. Returns the last position. The deal number is also the seed.
  */
 export function randomEnding(game: Game, number: number, quietMoves: number): Position {
   const words = createRandomWords(number);

@@ -1,6 +1,5 @@
-/**
- * A second implementation of the shuffle from docs/deals.md alone, with big integers and cards as text.
- */
+// A second implementation of the shuffle, written from docs/deals.md alone, with big integers and cards as text.
+
 const WORD = 2n ** 32n;
 
 function* wordsOf(dealNumber: bigint): Generator<bigint, never> {

@@ -11,7 +11,7 @@ const ASSETS = 'assets';
 /** A text on the home page. Another tagline in its place identifies another build. */
 const TAGLINE = 'Patience, done properly.';
 
-/** Makes another build: renames each asset and replaces the tagline. If it `crashes`, its start throws. Returns the build's name. */
+/** Makes another build: renames each asset and replaces the tagline. If `crashes` is set, its first script throws. Returns its name. */
 export function makeBuild(folder: string, tagline: string, crashes = false): string {
   cpSync(BUILT, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const files = readdirSync(join(folder, ASSETS));
@@ -56,7 +56,7 @@ export class Host {
     this.#server.closeAllConnections();
   }
 
-  /** Serves a build and damages the matching files. */
+  /** Serves a build. Each fault damages the first file that matches its pattern. */
   serve(folder: string, faults: readonly (readonly [path: RegExp, fault: FileFault])[] = []): void {
     this.folder = folder;
     this.#site = site(folder);

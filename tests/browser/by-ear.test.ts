@@ -7,11 +7,11 @@ import { referenceOf } from '../support/reference/game-reference.ts';
 import { wonGame } from '../support/won-games.ts';
 
 // Plays each game as a screen reader user. The files in `heard` hold the table as it is read at the start, then the
-// pressed controls and the announcements. `--update-snapshots` rewrites them. A game without a file is played only.
+// pressed controls and the announcements. `--update-snapshots` rewrites them. A game without a file is played without a comparison.
 
 test.use({ viewport: SMALL_WINDOW });
 
-/** The announcement level for each game, and the number `list`: every so many moves, one is played from the list of legal moves. */
+/** By game, the level of announcements and a number `list`. Every `list`-th move is played from the list of legal moves. */
 const PLAY_STYLES: Readonly<Record<string, { readonly announces: string; readonly list: number }>> = {
   'panther-creek': { announces: 'short', list: 12 },
   'bear-river': { announces: 'full', list: 5 },
@@ -110,7 +110,7 @@ function fail(): never {
   throw new Error('nothing there');
 }
 
-/** Reads the roles and names of landmarks and headings from Chromium's accessibility tree. */
+/** Returns the roles, levels and names of landmarks, dialogs and headings in Chromium's accessibility tree. */
 async function readOutline(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -86,7 +86,7 @@ test('the content security policy keeps text from becoming code @desktop @thorou
   expect(blocked).toEqual(['markup', 'script', 'worker']);
 });
 
-/** Malicious or damaged addresses and stored texts. */
+/** Markup that changes the title of the page if the app inserts it. The tests put it into addresses and stored texts. */
 const SCRIPT = '<img src=x onerror="document.title=\'broken\'">';
 const ADDRESSES = [
   `#/${SCRIPT}`,

@@ -22,9 +22,9 @@ import { presetSettings } from '../support/browser/table.ts';
 
 declare global {
   interface Window {
-    /** A promise for each worker of the coach. Resolves to the worker once it runs, or to `undefined` if it ends before. */
+    /** A promise for each worker of the coach. Resolves once the worker runs, or to `undefined` if it ends before it runs. */
     started: Promise<Worker | undefined>[];
-    /** All different heights that the table has had. */
+    /** The different heights of the table since a test began to observe it. */
     heights: Set<number>;
   }
 }
@@ -39,7 +39,7 @@ function moveCountAfterTwoFrames(page: Page): Promise<string | undefined> {
   }, PARTS.counts);
 }
 
-/** Solves a deal in Node. */
+/** Solves a deal in Node. Returns the game, its first position and the solution. */
 function solveDeal(name: string, number: number) {
   const game = findGame(name);
   if (!game.ok) throw new Error(name);
@@ -54,7 +54,7 @@ function nearlyWonAddress(left: number): string {
   return `/${formatAddress(game, formatLayoutCode(game, position))}`;
 }
 
-/** Starts the solution with the keyboard. */
+/** Asks for the solution with the keyboard, and again after the warning that the game won’t count as a win. */
 async function showSolution(page: Page): Promise<void> {
   await page.keyboard.press('w');
   await expect(coachLine(page)).toContainText('won’t count as a win');
@@ -81,7 +81,7 @@ test('the coach says whether a game can be won, and shows a solution until the p
   await why.tap();
   await expect(coachLine(page)).toContainText('Choice 2:');
 
-  // A refusal covers the hint completely, whatever their lengths.
+  // A refusal covers the hint completely, however long their texts are.
   await coachLine(page)
     .getByRole('paragraph')
     .evaluate((words) => (words.textContent = 'Long words. '.repeat(20)));
@@ -185,7 +185,7 @@ test('a slow coach delays no move, a dead coach is reported and replaced, and a 
   context,
 }) => {
   await presetSettings(page, { automatic: 'never', outlook: 'asked', wish: 'winnable' });
-  // Keeps all workers of the coach, because browsers do not report that a worker has ended.
+  // Records a promise for each worker of the coach, because browsers do not report that a worker has ended.
   await page.addInitScript(() => {
     Object.assign(window, { started: [] });
     window.Worker = class extends Worker {
@@ -241,7 +241,7 @@ test('a slow coach delays no move, a dead coach is reported and replaced, and a 
   await expect(river).toBeFocused();
   await page.unroute(coach);
 
-  // A shipped deal that fulfils the wish needs no coach.
+  // The files of the app contain winnable deals, so a new deal needs no coach.
   await page.route(/worker-browser/, () => undefined);
   await river.press('Enter');
   await expect(page).toHaveURL(/bear-river\/\d+$/);
@@ -249,7 +249,7 @@ test('a slow coach delays no move, a dead coach is reported and replaced, and a 
   await page.unroute(/worker-browser/);
   await page.goto(home);
 
-  // Each new deal fulfils the wish.
+  // Each new deal is winnable, as the setting demands.
   await page.reload();
   await expect(river).toHaveAttribute('href', /\d$/);
   await river.click();
@@ -266,7 +266,7 @@ test('a slow coach delays no move, a dead coach is reported and replaced, and a 
     expect(solveDeal('putt-putt', Number(number)).verdict).toBe('winnable');
   }
 
-  // A deal that takes many seconds on any machine.
+  // The search for a solution of this deal takes many seconds on any machine.
   await page.goto('/#/pitchfork/7?redeals=0');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pitchfork');
   const kill = () =>

@@ -16,7 +16,7 @@ import { presetSettings } from '../support/browser/table.ts';
 // Daily deals by touch and by keyboard, across midnight.
 const GAME = { id: 'pitchfork' };
 const HOUR = 3_600_000;
-/** A game with quick grading. */
+/** A game whose deals are graded quickly. */
 const putt = compile(GAMES.find(({ id }) => id === 'putt-putt') as GameDefinition);
 
 /** Returns the summary of a daily deal, won `hours` after the start of its day, or still open without `hours`. */
@@ -72,7 +72,7 @@ test('daily deals are played, marked and counted, and the day changes', async ({
   );
   await page.getByRole('link', { name: 'Daily deals' }).click();
   await expect(page.getByRole('heading', { name: 'Daily deals' })).toBeFocused();
-  // A deal is graded when it becomes visible.
+  // The app grades a deal when its link becomes visible.
   const { grade = 'fair' } = lastAnswer(thinkOfGrade(putt, dailyDeal(putt.definition, '2026-12-02') as DealNumber));
   const step = GRADES.indexOf(grade) + 1;
   await expect(page.getByRole('link', { name: 'Putt Putt Not played yet' })).toContainText(

@@ -19,7 +19,7 @@ import { heading, refusal } from '../support/browser/screens.ts';
 import { seededChooser, type TableDriver, tableOn } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
-// Motion, celebration, sound and highlights. Each test checks several of them on one page.
+// Motion, celebration, sound, highlights, keys and touch.
 
 declare global {
   interface Window {
@@ -34,7 +34,7 @@ async function storeSettings(page: Page, settings: Readonly<Record<string, unkno
   await page.addInitScript((text) => localStorage.setItem('riffle.settings', text), kept);
 }
 
-/** Records all further animations. The returned function reads their number and the longest duration. */
+/** Records all further calls of `animate`. The returned function reads their number and the longest duration. */
 async function watchMotion(page: Page): Promise<() => Promise<{ count: number; longest: number }>> {
   await page.evaluate(() => {
     const seen = { count: 0, longest: 0 };
@@ -51,7 +51,7 @@ async function watchMotion(page: Page): Promise<() => Promise<{ count: number; l
   return () => page.evaluate(() => (globalThis as unknown as { seen: { count: number; longest: number } }).seen);
 }
 
-/** Records the audio contexts of a page. The returned function reads their number and their states. */
+/** Records the audio contexts of pages opened from now on. The returned function reads their number and states. */
 async function watchSound(page: Page): Promise<() => Promise<{ created: number; states: string[] }>> {
   await page.addInitScript(() => {
     const contexts: AudioContext[] = [];
@@ -71,7 +71,7 @@ async function watchSound(page: Page): Promise<() => Promise<{ created: number; 
     });
 }
 
-/** Plays a golf game up to one move before the win. */
+/** Opens a golf game and plays it up to one move before the win. Returns its driver. */
 async function openNearlyWonGame(page: Page): Promise<TableDriver> {
   const won = wonGame('putt-putt');
   const table = await tableOn(page).open('putt-putt', won.deal);
@@ -148,7 +148,7 @@ test('a win is celebrated briefly, and nothing waits for it @desktop @thorough',
   expect(new Set(celebration.pointerEvents)).toEqual(new Set(['none']));
   await resumeCelebration(table);
   await expect(celebrating).toHaveCount(0);
-  // Undo during the celebration takes the move back and ends the celebration, even a paused one.
+  // Undo during the celebration takes the move back and ends the celebration, even a slowed one.
   await page.keyboard.press('u');
   await win(table);
   await pauseCelebration(table);
@@ -157,7 +157,7 @@ test('a win is celebrated briefly, and nothing waits for it @desktop @thorough',
   await expect(celebrating).toHaveCount(0);
 });
 
-/** Waits for the celebration, pauses it, and returns the duration and the pointer events of its cards. */
+/** Waits for the celebration and slows it almost to a halt. Returns the number, durations and pointer events of its cards. */
 function pauseCelebration({ root }: TableDriver) {
   return root.evaluate(async (table, selector) => {
     const fan = () => [...table.querySelectorAll(selector)];
@@ -169,7 +169,7 @@ function pauseCelebration({ root }: TableDriver) {
   }, PARTS.celebrating);
 }
 
-/** Resumes a paused celebration. */
+/** Returns the celebration to its normal speed. */
 async function resumeCelebration({ root }: TableDriver): Promise<void> {
   await root.evaluate((table) => {
     for (const animation of table.getAnimations({ subtree: true })) animation.playbackRate = 1;
@@ -182,7 +182,7 @@ test('audio is created only if it is switched on, and only after a gesture @desk
     await storeSettings(page, { sound });
     const audio = await watchSound(page);
     await tableOn(page).open('four-seasons', 3);
-    // In this time, a table with sound creates its audio context.
+    // Waits longer than a table takes to create an audio context.
     await page.waitForTimeout(200);
     expect(await audio()).toEqual({ created: 0, states: [] });
     for (const key of ['Space', 'u', 'r', 'f']) await page.keyboard.press(key);
@@ -300,7 +300,7 @@ test('only visible parts are drawn, and a moving card adds no large layer @deskt
   const piles = pileLengths(table);
   const covered = piles.reduce((sum, length) => sum + Math.max(0, length - 1), 0);
   await expect(strips).toHaveCount(covered);
-  // Only the four foundations and the waste are drawn, because places under cards are not.
+  // Of the places, only the four foundations and the waste are drawn, because the others are under cards.
   await expect(table.root.locator(PARTS.emptyPlace)).toHaveCount(5);
 
   // The card beneath a dragged card is drawn whole, and stays whole after the drop.
@@ -534,7 +534,7 @@ test('a new deal lands flying cards a few at a time @desktop @thorough', async (
   await page.waitForFunction((selector) => document.querySelectorAll(selector).length === 0, PARTS.flying);
   const landings = await page.evaluate(() => (window as unknown as { landings: number[] }).landings);
   expect(landings.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
-  // In one frame, at most one slice of the cards and the focused card land.
+  // In one frame, at most 16 cards and the focused card land.
   expect(Math.max(...landings)).toBeLessThanOrEqual(17);
   table.expectPosition(deal(table.game, Number(page.url().match(/\d+$/)?.[0])));
   await table.expectShown();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bar, cardsOf } from '../support/browser/screens.ts';
 import { seededChooser, tableOn } from '../support/browser/table.ts';
 
-/** Switches the page to right-to-left text in any language. */
+/** Switches the page to right-to-left text without changing its language. */
 async function setRightToLeft(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 
 const line = (page: Page) => note(page).getByRole('paragraph');
 
-/** Deals from the stock until the game has `count` moves. The first deal is move `from`. */
+/** Deals from the stock until the game has `count` moves. The first card that it deals is move `from`. */
 async function playUntil(page: Page, count: number, from = 1): Promise<void> {
   for (let made = from; made <= count; made++) {
     await dealFromStock(page);
@@ -87,7 +87,7 @@ test('a game that is left for a new deal stays open and can be given up from the
   await expect(moveCount(page, 2)).toBeVisible();
 });
 
-/** Stores games as the app does. */
+/** Writes given-up games and their summaries to the database of the app. */
 async function storeGames(page: Page, count: number): Promise<void> {
   await page.goto('/#/games');
   await expect(page.getByText('No games yet.')).toBeVisible();

@@ -89,7 +89,7 @@ test('a panel that cannot be loaded says so and can be closed @desktop', async (
   await context.close();
 });
 
-/** Returns the overlapping texts of the header and how far the page scrolls sideways. */
+/** Returns the pairs of overlapping texts in the header, and by how many pixels the page scrolls sideways. */
 async function measureCrowding(page: Page): Promise<{ overlaps: string[]; sideways: number }> {
   return page.getByRole('banner').evaluate((header) => {
     const texts = [...header.querySelectorAll('h1, p, a, button')].map((part) => {

@@ -9,7 +9,7 @@ import { type Input, sizeFor, type TableDriver, tableOn } from '../support/brows
 const step = (page: Page) => page.getByRole('status');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Waits until no card has moved for six frames. A new scene places a slice of its cards each frame. */
+/** Waits until no card has moved for six frames. A new scene places some of its cards in each frame. */
 async function waitForCardsAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const places = () =>

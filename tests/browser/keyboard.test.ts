@@ -18,7 +18,7 @@ import {
 import { presetSettings } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
-// Every screen with the keyboard alone, from opening the page to a win.
+// The app with the keyboard alone, from opening the page to a win.
 
 /** A focused element and the faults of its visible focus. */
 interface FocusStop {
@@ -117,7 +117,7 @@ test('a focus that the app moves has a ring only while the keyboard is in use', 
 
 test('Tab moves through every screen and back, and the focus is always visible @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Prevents a restored focus in the middle of a walk.
+  // Forgets the stored focus, because a restored focus would start a walk in the middle of a screen.
   await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.removeItem('riffle.focus'));
   await open(page, '/');
   await expect(page.getByRole('link', { name: 'How to play Pitchfork' })).toBeVisible();

@@ -5,7 +5,7 @@ import { counts, expectAppearance, openAllSections, tableOf, waitForCards } from
 
 const SETTINGS_KEY = 'riffle.settings';
 
-/** Opens a page with stored settings. */
+/** Opens a page. Stores `settings` first, unless the browser has stored settings. */
 async function openWith(page: Page, path: string, settings: object): Promise<void> {
   await page.addInitScript(
     ([key, text]) => localStorage.getItem(key ?? '') ?? localStorage.setItem(key ?? '', text ?? ''),

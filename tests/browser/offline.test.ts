@@ -25,7 +25,7 @@ test.afterEach(() => host.close());
 const updateNote = (page: Page) => page.getByText('A new version is ready.');
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
 
-/** Opens the deal, plays a move and waits until the app is ready for offline use. Returns the build. */
+/** Opens the deal, plays a move and waits until the app is ready for offline use. Returns the name of the build. */
 async function firstVisit(page: Page): Promise<string | null> {
   await page.goto(home + DEAL);
   await dealFromStock(page);
@@ -34,7 +34,7 @@ async function firstVisit(page: Page): Promise<string | null> {
   return buildOf(page);
 }
 
-/** Checks for a newer build. Returns the final state of its service worker, or `none` if there is no readable one. */
+/** Checks for a newer build. Returns the final state of its service worker, or `none` if no new one could be read. */
 function lookForUpdate(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

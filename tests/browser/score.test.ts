@@ -37,7 +37,7 @@ test('Bear River shows its score instead of the cards left: in play, on the home
   await page.goto('/#/');
   await expect(page.getByRole('link', { name: 'Continue your layout, score 51 of 52.' })).toBeVisible();
   await page.goBack();
-  // Waits for the table, because it would miss an earlier key press.
+  // Waits for the table, because a key pressed before it appears would be lost.
   await expect(bar(page)).toContainText('Score 51 of 52');
 
   await playFirstMove(page);

@@ -42,7 +42,7 @@ test('a game fits its window: nothing scrolls, and touch targets are large enoug
   }
 });
 
-/** The width of a card by the width and height of the window, in CSS pixels. */
+/** By game, the least width of a card in each of `WINDOWS`, in CSS pixels. */
 const CARD_WIDTHS: Readonly<Record<string, readonly number[]>> = {
   'bear-river': [54, 124, 121, 148, 57],
   pitchfork: [37, 83, 121, 148, 56],
@@ -123,7 +123,7 @@ test('the largest text leaves the table half of the smallest windows @phone', as
     await expect.poll(async () => (await table.boundingBox())?.height).toBeGreaterThanOrEqual(height / 2);
     const widths = await cardsOf(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
     expect(Math.min(...widths)).toBeGreaterThan(20);
-    // The page scrolls to parts without room.
+    // The page can scroll to a part that has no room beside the table.
     await page.getByRole('button', { name: 'New deal' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'New deal' })).toBeInViewport();
   }
@@ -153,7 +153,7 @@ test('a first visit requests only the first files until all cards are on the tab
   expect(files.toSorted()).toEqual(['/assets/index.css', '/assets/index.js', '/look.js']);
 });
 
-/** Returns the file names of the scripts that a page has requested. */
+/** Returns the sorted file names, without hashes, of the scripts that a page has requested. */
 function scriptsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);

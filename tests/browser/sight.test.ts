@@ -11,8 +11,8 @@ const OTHER_THEMES = THEMES.filter((theme) => theme !== 'system' && theme !== 'l
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en');
 
 /**
- * Returns the languages besides English for the next place: one in turn, from the index `first` on, or all with
- * `RIFFLE_DEEP=1`. Together the tests show each place in several languages.
+ * Returns a function that returns the languages besides English for the next place: one in turn, from the index `first` on,
+ * or all with `RIFFLE_DEEP=1`. Together the tests show each place in several languages.
  */
 function languageRotation(first = 0): () => readonly string[] {
   let place = first;
@@ -73,7 +73,7 @@ for (const group of PLACE_GROUPS) {
 }
 
 /**
- * Returns the controls with a target of less than 44 pixels in either direction. Cards do not count: a tap on any card of
+ * Returns the HTML of the controls whose target is less than 44 pixels wide or high. Cards do not count: a tap on any card of
  * a pile takes the cards that may move, so the pile is the target. `arrange.test.ts` checks the width of piles.
  */
 async function findSmallTargets(page: Page): Promise<string[]> {
@@ -123,7 +123,7 @@ async function findCutOff(page: Page): Promise<string[]> {
   }, PARTS);
 }
 
-/** Returns the controls that are covered after the page has scrolled to them. */
+/** Returns the HTML of the controls that are covered after the page has scrolled to them. */
 async function findCovered(page: Page): Promise<string[]> {
   return page.evaluate((table) => {
     const modal = document.querySelector('dialog[open]') ?? document.querySelector(':popover-open') ?? document;

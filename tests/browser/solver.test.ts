@@ -8,7 +8,6 @@ import { openTestPage, type TestPage } from './test-page.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 28, seed: 1 };
 
-/** Solves a deal in Node. */
 function solveInNode(name: string, number: number) {
   const game = findGame(name);
   if (!game.ok) throw new Error(name);

@@ -4,7 +4,7 @@ import { test } from '@playwright/test';
 import Fastify from 'fastify';
 import { build } from 'vite';
 
-/** A page of modules without the app: built like the app, served without its headers. */
+/** A page that loads modules without the app. It is built with Vite and served without the app's headers. */
 export interface TestPage {
   readonly address: string;
   readonly stop: () => Promise<void>;

@@ -8,7 +8,7 @@ import { gameNamed } from '../support/games.ts';
 import { nearlyWonBearRiver } from '../support/won-games.ts';
 import { Robot } from './robot/robot.ts';
 
-// Failing browser storage, and import and export of games. The tests make the browser fail, and use the app as it is served.
+// Failing browser storage, and import and export of games. The tests use the served app and make the browser fail.
 
 const DEAL = '/#/pitchfork/12345';
 
@@ -148,7 +148,7 @@ test('a store of a later version is left unchanged and reported with advice, and
   expect([await openLater(), (await journalEntry()) !== null]).toEqual([1, true]);
 });
 
-/** Runs in a page: blocks the games for all other pages until it is released. */
+/** Runs in a page: blocks the stored games for all other pages until the page has a global `isReleased`. */
 const holdStore = () =>
   new Promise<void>((resolve, reject) => {
     const request = indexedDB.open('riffle');

@@ -15,7 +15,7 @@ function gameOf(name: string): Game {
   return game.value;
 }
 
-/** Solves a deal in a worker. Cancels the search after `cancelAfter` milliseconds. */
+/** Solves a deal in a worker. Cancels the search after `cancelAfter` milliseconds if that is given. */
 async function solveDeal(name: string, number: number, cancelAfter?: number): Promise<TimedSolution> {
   const game = gameOf(name);
   const signal = cancelAfter === undefined ? {} : { signal: AbortSignal.timeout(cancelAfter) };

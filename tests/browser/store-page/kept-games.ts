@@ -7,7 +7,7 @@ import { type GameSummary, gameSummaryOf } from '../../../src/app/storage/games/
 import { GAMES } from '../../../src/games/index.ts';
 import { compile, type DealNumber, legalMoves } from '../../../src/rules/index.ts';
 
-/** Number of moves in a typical game. */
+/** The maximum number of moves of a game, as many as a typical game has. */
 const MOVES = 80;
 const DAY = 86_400_000;
 
@@ -16,7 +16,7 @@ interface Kept {
   readonly summary: GameSummary;
 }
 
-/** Returns given-up games of all kinds in turn, one for each day, from number `first` on. A number always gives the same game. */
+/** Returns `count` given-up games, from number `first` on. The number determines the game, the deal, the moves and the day. */
 export function keptGames(count: number, first = 1): Kept[] {
   return Array.from({ length: count }, (_, index) => keptGame(first + index));
 }
@@ -32,7 +32,7 @@ function keptGame(number: number): Kept {
   return { kept, summary: gameSummaryOf(session, id, changedAt, kept.record.elapsed) };
 }
 
-/** Plays legal moves until the limit or until none is left. */
+/** Plays up to `MOVES` legal moves. */
 function playSome(session: Session, seed: number): Session {
   let now = session;
   for (let at = 0; at < MOVES; at++) {

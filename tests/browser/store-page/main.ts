@@ -17,12 +17,12 @@ import { keptGames } from './kept-games.ts';
 const changes: StoreChange[] = [];
 watchSummaries((change) => changes.push(change));
 
-/** Saves finished games as the table does. */
+/** Saves given-up games one after another, as the table does. */
 async function saveGames(count: number): Promise<void> {
   for (const { kept, summary } of keptGames(count)) await saveGame(kept, summary);
 }
 
-/** Stores many games as an import does. */
+/** Stores games in one transaction, as an import does. */
 async function putGames(count: number, first = 1): Promise<void> {
   await exchangeGames({ remove: [], put: keptGames(count, first) });
 }
@@ -38,7 +38,7 @@ async function exportText(): Promise<string> {
 
 let undo: ImportResult['undo'] | undefined;
 
-/** Imports the text of a data file. Returns the numbers of changed games, or the fault. */
+/** Imports the text of a data file. Returns the numbers of games by what happened to them, or the fault of the text. */
 async function importText(text: string, how: 'merge' | 'replace') {
   const checked = await checkFile(text, () => undefined);
   if (!checked.ok) return { fault: checked.error.code };

@@ -11,7 +11,7 @@ const ASSETS = 'assets';
 /** A text on the home page. Another tagline in its place identifies another build. */
 const TAGLINE = 'Patience, done properly.';
 
-/** Makes another build: renames each asset and replaces the tagline. If `crashes` is set, its first script throws. Returns its name. */
+/** Makes a build with another tagline and other asset names, and returns its name. If it `crashes`, its first script throws. */
 export function makeBuild(folder: string, tagline: string, crashes = false): string {
   cpSync(BUILT, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const files = readdirSync(join(folder, ASSETS));

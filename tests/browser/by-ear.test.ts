@@ -7,7 +7,8 @@ import { referenceOf } from '../support/reference/game-reference.ts';
 import { wonGame } from '../support/won-games.ts';
 
 // Plays each game as a screen reader user. The files in `heard` hold the table as it is read at the start, then the
-// pressed controls and the announcements. `--update-snapshots` rewrites them. A game without a file is played without a comparison.
+// pressed controls and the announcements. `--update-snapshots` rewrites them. The transcript of a game without a file is
+// not compared.
 
 test.use({ viewport: SMALL_WINDOW });
 

@@ -205,7 +205,7 @@ test('a slow coach delays no move, a dead coach is reported and replaced, and a 
       }
     };
   });
-  // Without the coach and the shipped deals, the player can accept any deal.
+  // If neither the coach nor the table of winnable deals can be loaded, the player can accept any deal.
   const coach = /worker-browser|difficulty/;
   await page.route(coach, (route) => route.abort());
   await page.goto('/#/putt-putt/2562');

@@ -23,7 +23,7 @@ import { wonGame } from '../support/won-games.ts';
 
 declare global {
   interface Window {
-    /** The number of starts and ends of animations that slide a card. */
+    /** The number of starts and ends of animations that slide or shake a card. */
     slides: number;
   }
 }
@@ -275,7 +275,7 @@ test('one tap or click plays a card if that is set', async ({ page, hasTouch }) 
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();
 });
 
-/** Returns the largest number of compositor layers during an action that are larger than a card with its shadow. */
+/** Performs an action. Returns how many compositor layers at most were over twice as wide and high as a card meanwhile. */
 async function countLargeLayers({ page, root }: TableDriver, action: () => Promise<void>): Promise<number> {
   const card = await root.locator(PARTS.card).first().boundingBox();
   const devtools = await page.context().newCDPSession(page);

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 
 const line = (page: Page) => note(page).getByRole('paragraph');
 
-/** Deals from the stock until the game has `count` moves. The first card that it deals is move `from`. */
+/** Deals from the stock until the game has `count` moves. The first card dealt is move `from`. */
 async function playUntil(page: Page, count: number, from = 1): Promise<void> {
   for (let made = from; made <= count; made++) {
     await dealFromStock(page);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { PARTS } from '../support/browser/parts.ts';
 import { announcements, expectLanguage, placesOf, tableOf } from '../support/browser/screens.ts';
 
-// Texts do not depend on the screen size.
+// The language of the page. The tests do not depend on the screen size.
 
 const DEAL = '/#/pitchfork/12345';
 

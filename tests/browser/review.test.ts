@@ -5,7 +5,7 @@ import { presetSettings } from '../support/browser/table.ts';
 
 // A lost game of Putt Putt's third deal. It can no longer be won after move 24, and at two moves only one move was right.
 const LOST = '1Zy09YlOMHXH0URI7HJgZoCVl4DdEQ4kN31AK1sjMYu';
-// Some moves of Four Seasons with a long review.
+// The moves of a Four Seasons game whose review takes long.
 const LONG = '1J9PWDyYf0VA4xljgpwZK4EVTouj5Ra8p';
 
 const at = (page: Page, text: string) => page.getByText(text, { exact: true });

@@ -105,7 +105,7 @@ async function findSmallTargets(page: Page): Promise<string[]> {
   }, PARTS.anyTable);
 }
 
-/** Returns the elements that overflow the window or their own box, or scroll sideways. */
+/** Returns the HTML and text of elements that extend beyond the window sideways, or whose content is cut off or scrolls. */
 async function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(({ anyTable, visuallyHidden }) => {
     const hidden = `${anyTable}, [aria-hidden="true"], svg, ${visuallyHidden}`;
@@ -144,7 +144,7 @@ async function findCovered(page: Page): Promise<string[]> {
 
 const softExpect = expect.configure({ soft: true, timeout: 3000 });
 
-/** Returns the width of the cards on a table and the number of cards outside it. */
+/** Returns the width of a card on the table, infinity without cards, and the number of cards beyond the edge of the table. */
 async function measureCards(page: Page): Promise<{ width: number; outside: number }> {
   return tableOf(page).evaluateAll(([table], selector) => {
     const box = table?.getBoundingClientRect() ?? new DOMRect();
@@ -155,7 +155,7 @@ async function measureCards(page: Page): Promise<{ width: number; outside: numbe
   }, PARTS.readableCard);
 }
 
-/** Expects a place in a language to be complete and uncovered, with cards of at least the width `least`. */
+/** Expects that nothing is cut off or covered in a language, and that cards are on the table and at least `least` wide. */
 async function checkPlace(page: Page, place: string, language: string, least: number): Promise<void> {
   await setLanguage(page, language);
   expect.soft(await findCutOff(page), `${place}, ${language}`).toEqual([]);

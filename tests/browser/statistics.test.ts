@@ -5,7 +5,7 @@ import { changeSettings, storeSummaries } from '../support/browser/places.ts';
 import { counts, heading, menuButton, note, refusal, waitForCards } from '../support/browser/screens.ts';
 import { presetSettings, tableOn } from '../support/browser/table.ts';
 
-/** Noon of a day in 2026. */
+/** Returns the time of noon on a day in 2026, in the local time zone. */
 function noonOf(month: number, day: number): number {
   return new Date(2026, month - 1, day, 12).getTime();
 }
@@ -162,7 +162,7 @@ test('a played game is counted once, also in another tab @desktop', async ({ pag
   expect(table.errors).toEqual([]);
 });
 
-/** The file of the worker that searches. */
+/** Matches the file of the worker that searches for proofs. */
 const SOLVER = /worker-browser.*\.js/;
 
 test('a deal that is proved impossible is not a loss @desktop @thorough', async ({ page }) => {

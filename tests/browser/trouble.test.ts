@@ -66,7 +66,7 @@ test('a full store is reported, play continues, and the game can be saved as a f
   await page.reload();
   await expect(moveCount(page, 6)).toBeVisible();
 
-  // The saved copy is a normal data file. Meanwhile the stored game has more moves.
+  // The saved copy is a normal data file. The stored game has more moves by now, so the import leaves it unchanged.
   await page.goto('/#/data');
   await fileInput(page).setInputFiles(copy);
   await page.getByRole('button', { name: 'Add to my games' }).click();

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.remove());
 
-/** Returns an example in which a small study of this test replaces `million`, which an earlier example makes. */
+/** Returns an example in which a small study of this test replaces `million`, a study that an earlier example makes. */
 function withStudy(line: string): string {
   return line.replace(/(?<=study (?:report|verify) )million\b/, 'studies/first');
 }

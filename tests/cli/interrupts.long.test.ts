@@ -25,7 +25,7 @@ function start(args: readonly string[]): Child {
   return child;
 }
 
-/** Starts a program through the launcher, as an old Node does. */
+/** Starts a program through the launcher, as the riffle command does under an old Node. */
 function launched(args: readonly string[]): Child {
   const script = `import { launch } from ${JSON.stringify(LAUNCH)}; launch(process.execPath, ${JSON.stringify(args)});`;
   return start(['--input-type=module', '--eval', script]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TEXTS = globSync('{*.md,docs/*.md}', { cwd: ROOT });
-/** Matches a quoted path from the root of the repository, but none with a placeholder: `src/cli/commands/<name>.ts`. */
+/** Matches a path in backticks from the root of the repository, but none with a placeholder such as `<name>`. */
 const PATH = /`((?:src|tests|tools|scripts|bin|docs)\/[^`\s<>*…]*)`/g;
 /** Matches a path from `src/app`, as in the diagrams of the architecture. */
 const APP_PATH = /[\w-]+(?:\/[\w-]+)*\/[\w.-]+\.(?:ts|svelte)\b/g;

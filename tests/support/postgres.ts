@@ -11,7 +11,7 @@ import { Client } from 'pg';
 const FINDER = fileURLToPath(new URL('../../scripts/postgres.mjs', import.meta.url));
 export const PASSWORD = 'a-secret-that-no-log-may-show';
 
-/** Returns the user to run PostgreSQL as if the tests run as root, which PostgreSQL refuses. Otherwise returns `{}`. */
+/** If the tests run as root, returns another user and group for PostgreSQL, which refuses to run as root. Else returns `{}`. */
 function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, uid, gid] = /^(?:postgres|nobody):[^:]*:(\d+):(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];

@@ -28,7 +28,7 @@ const KEYS = (
   'Control+z Control+Shift+z Control+y Tab Shift+Tab 1 2 3 4 5 6 7 8 9 0 - = x Home End PageDown Backspace'
 ).split(' ');
 
-/** Keys that open a panel, play several moves, add a bookmark or start a new deal. */
+/** Keys that open a panel or the introduction, finish the game, add a bookmark or start a new deal. */
 const RARE_KEYS = ['s', 'm', 'b', 'e', 'i', 'h', 'd', '?', 'n'] as const;
 
 /** Settings, each with the values that the robot chooses from. */
@@ -160,7 +160,7 @@ const swipe: Action = async (actor) => {
   return `swipes ${formatPoint(from)} to ${formatPoint(to)}, ${ending}`;
 };
 
-/** Moves two fingers on separate paths. Either finger may lift first, or the system may cancel both touches. */
+/** Moves two fingers on separate paths. Both lift at once, the second lifts first, or the system cancels both. */
 const twoFingers: Action = async (actor) => {
   const [from, to, other, aside] = [
     await randomPoint(actor),
@@ -193,7 +193,7 @@ const hold: Action = async ({ page, chance }) => {
   return `holds ${name}`;
 };
 
-/** Opens a panel, may press a control in it, and may close it. */
+/** Presses one of `RARE_KEYS`, may press a control of an open dialog, and may press Escape. */
 const panel: Action = async ({ page, chance }) => {
   const name = chance.pick(RARE_KEYS);
   await page.keyboard.press(name);

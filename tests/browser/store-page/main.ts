@@ -27,7 +27,7 @@ async function putGames(count: number, first = 1): Promise<void> {
   await exchangeGames({ remove: [], put: keptGames(count, first) });
 }
 
-/** Replaces all games by others and by a value that cannot be cloned. */
+/** Tries to replace all games by others and by a value that cannot be cloned. Fails because of that value. */
 async function putUnstorable(): Promise<void> {
   await exchangeGames({ remove: 'all', put: keptGames(3, 100), damaged: [() => undefined] });
 }

@@ -1,7 +1,7 @@
 // Selectors with the app's classes and data attributes, which the browser tests themselves must not contain. They find
 // elements without a role or accessible name, such as a covered card, a drawn face or a flying card.
 
-/** Attributes of cards that fly, slide along a pile, or celebrate a win. */
+/** Attributes of cards that fly, of cards that slide along a fan or shake, and of cards that celebrate a win. */
 export const MOTION = {
   flying: 'data-flying',
   sliding: 'data-sliding',
@@ -59,7 +59,7 @@ export const PARTS = {
 
   // A screen with a table.
   liveRegion: '[aria-live="polite"]',
-  /** Moves, cards left and time. */
+  /** The counts in the bar: moves, cards left and time. */
   counts: '.counts',
   /** All text under the table. */
   line: '.line',
@@ -67,7 +67,7 @@ export const PARTS = {
   goal: '.goal',
   coach: '.coach',
   outlook: 'button.light',
-  /** The visible answer to a refused action. Screen readers hear it from the live region. */
+  /** The visible answer to a refused action. Screen readers get the answer from the live region. */
   refusal: '.refusal',
   menuButton: '[popovertarget]',
   menu: '[popover]',

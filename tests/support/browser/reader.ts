@@ -36,7 +36,7 @@ export class ScreenReaderPlayer {
   readonly page: Page;
   readonly game: Game;
   position: Position;
-  /** The pressed controls, each after `>`, and the announcements after each of them. */
+  /** The names of the pressed controls, each with `> ` before it, and the announcements after each press. */
   readonly transcript: string[] = [];
   #announcements: string[] = [];
   /** Number of announcements that are already in the transcript. */

@@ -61,7 +61,7 @@ export function heading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }
 
-/** The bar's moves, cards left and time. */
+/** The counts in the bar: moves, cards left and time. */
 export function counts(page: Page): Locator {
   return page.locator(PARTS.counts);
 }

@@ -159,7 +159,7 @@ export class TableDriver {
     return input === 'tap' || isDeal(move) || isRedeal(move) ? this.#tap(move) : this.#drag(move);
   }
 
-  /** Returns the card `depth` below the top of a place, or the button of an empty place. */
+  /** Returns a locator of the card `depth` below the top of a place, or of the button of an empty place. */
   async locatorOf(place: number, depth = 0, slot = 0): Promise<Locator> {
     const address = { spot: spotOf(this.game, place, slot), depth };
     const found = await this.page.evaluateHandle((target) => window.riffle.cardAt(target), address);
@@ -280,7 +280,7 @@ export class TableDriver {
     });
   }
 
-  /** Moves the focus to a card with the arrow keys. On a card where it was before, it tries another arrow. */
+  /** Moves the focus to a card with the arrow keys. On a card that the focus reaches again, another arrow is tried. */
   async moveFocusTo(place: number, depth = 0, slot = 0): Promise<void> {
     const target = { spot: spotOf(this.game, place, slot), depth };
     const tried = new Set<string>();
@@ -338,7 +338,7 @@ export class TableDriver {
     if (this.#needsTarget) await keyboard.press(to === FOUNDATION ? 'f' : keyOfPile(to));
   }
 
-  /** Waits until the page shows the position with every card. */
+  /** Waits until the page shows every card of the expected position. Expects that the page has had no error. */
   async expectShown(): Promise<void> {
     expect(this.errors).toEqual([]);
     await expect.poll(async () => this.readTable(), { intervals: [10, 20, 40, 80] }).toEqual(this.expectedTable());
@@ -356,7 +356,7 @@ export class TableDriver {
     });
   }
 
-  /** Returns what `readTable` must read for a position. */
+  /** Returns the expected result of `readTable` for a position, with patterns for the places. */
   expectedTable(position = this.position()): unknown {
     const spots = spotPatterns(this.game, position).map((pattern) => expect.stringMatching(pattern));
     return [`${this.game.pack.length} cards`, ...spots];

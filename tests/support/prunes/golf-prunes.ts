@@ -13,7 +13,7 @@ import { type Comparison, compareOver } from './prunes.ts';
 /** The names of the prunes (rules that skip positions) of the search for golf games. */
 export const PRUNES = Object.keys(ALL_GOLF_PRUNES) as (keyof GolfPrunes)[];
 
-/** Plays a deal until at most `left` tableau cards are left or no move is legal. Deals from the stock only if it must. */
+/** Plays a deal until at most `left` tableau cards are left or no move is legal. Prefers other moves to deals from the stock. */
 function nearEnd(game: Game, number: number, left: number): Position {
   let cards = game.dealt.reduce((sum, count) => sum + count, 0);
   return playOn(game, deal(game, number), (legal, position) => {
@@ -32,7 +32,7 @@ export function golfVariants(): Game[] {
   });
 }
 
-/** Compares verdicts with and without a prune over deals, or near their ends if the table of a deal exceeds the memory. */
+/** Compares verdicts with and without a prune over deals, or near their ends if the search table exceeds the memory. */
 export function comparePrune(game: Game, prune: keyof GolfPrunes, from: number, to: number, nodes: number): Comparison {
   const bounds: KernelLimits = { nodes, memory: 2 ** 28, shouldContinue: () => true };
   return compareOver(from, to, (number) => {

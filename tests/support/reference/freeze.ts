@@ -210,7 +210,10 @@ const DEPTHS = [0, 12, 30];
 const MORE_DEPTHS = [80, 140, 200];
 const DEALS = Array.from({ length: 30 }, (_, index) => index + 1);
 
-/** Returns the missing rows: for the game itself, and for each value of a house rule a row that no other value gives. */
+/**
+ * Returns the missing rows: some for the game itself if it has none, and one for each value of a house rule without a row.
+ * The counts in the row of a value differ from those of the other values of the rule.
+ */
 function missingRows(variants: readonly Game[], rows: readonly PerftRow[]): PerftRow[] {
   const [usual] = variants;
   if (!usual) return [];

@@ -22,7 +22,7 @@ import { presetSettings } from '../support/browser/table.ts';
 
 declare global {
   interface Window {
-    /** A promise for each worker of the coach. Resolves once the worker runs, or to `undefined` if it ends before it runs. */
+    /** A promise for each worker of the coach. Resolves to the worker once it runs, or to `undefined` if it ends first. */
     started: Promise<Worker | undefined>[];
     /** The different heights of the table since a test began to observe it. */
     heights: Set<number>;

@@ -10,7 +10,7 @@ export const SCHEMA_FILES: readonly string[] = readdirSync(FOLDER);
 const ajv = new Ajv2020({ allErrors: true });
 for (const file of SCHEMA_FILES) ajv.addSchema(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')), file);
 
-/** Returns the name of the schema of a value or of its first element: `solve` for `riffle/solve/1`. Else returns an error text. */
+/** Returns the name of the schema of a value or of its first element: `solve` for `riffle/solve/1`. Else an error text. */
 export function schemaNameOf(value: unknown): string {
   const { schema } = (Array.isArray(value) ? value[0] : value) as { readonly schema?: string };
   return /^riffle\/([a-z-]+)\/\d+$/.exec(schema ?? '')?.[1] ?? `a schema, found ${schema}`;

@@ -30,7 +30,7 @@ export function spotOf({ piles, foundations }: Game, place: number, slot = 0): n
   return place === WASTE ? piles + foundations + 1 : place;
 }
 
-/** Returns the index of the foundation that receives a move's card. Returns 0 for a stock card and for moves to other places. */
+/** Returns the index of the foundation that receives a move's card, or 0 for a stock card and for moves to other places. */
 export function foundationOf(game: Game, position: Position, move: Move): number {
   if (toOf(move) !== FOUNDATION || fromOf(move) === STOCK) return 0;
   return Math.max(0, foundationFor(game, position, cardMoved(game, position, move)));

@@ -99,7 +99,11 @@ async function checkCommands() {
     ['deal pitchfork --deal 844', /^Stock: /],
     ['rules bear-river', /^Aim\n/m],
     ['solve putt-putt --deal 1 --json', /"verdict":"winnable"/],
-    ['study status', /^riffle: package pg: expected it to be installed, found nothing; run npm install pg pg-boss\n$/, 2],
+    [
+      'study status',
+      /^riffle: package pg: expected it to be installed, found nothing; run npm install pg pg-boss\n$/,
+      2,
+    ],
   ];
   const launcher = join('node_modules', 'riffle', 'bin', 'riffle.js');
   for (const [command, output, code = 0] of commands)

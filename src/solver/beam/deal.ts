@@ -17,24 +17,27 @@ import {
 import { saltFromSeed } from '../search/salt.ts';
 
 /**
- * A card as a number from 0 to 51: four times its distance in rank from the base, plus its suit. Of a suit, the cards
- * with smaller numbers go to the foundation first.
+ * A card as a number from 0 to 51: four times the number of ranks from the base rank up to its own, plus the index of
+ * its suit. The cards of a suit go to the foundation in the order of these numbers.
  */
 export type BeamCard = number;
 
-/** Stands for no card: the top of an empty pile or waste. */
+/** Stands for no card, such as the top of an empty pile. */
 export const NONE = 63;
-/** Stands for the table beneath the lowest card of a pile. */
+/** Stands for the card beneath the lowest card of a pile, where there is none. */
 export const FLOOR = 62;
-// A code of four bits tells what lies beneath a card: 0 outside the tableau, from 1 a card on which it may be put, or
-// one of these codes.
+// A code of four bits says what lies beneath a card: 0 if the card is not in the tableau, a number from 1 up for a card
+// on which it may be put, or `FLOOR_CODE` or `DEALT_CODE`.
 
-/** Given to `setUnderCode` for a card that goes to its foundation. A key stores 0 instead. */
+/** Passed to `BeamStates.setUnderCode` for a card that goes to its foundation. A key stores 0 instead. */
 export const UP_CODE = 13;
 export const FLOOR_CODE = 14;
-/** The card beneath it at the start of the search, if the card may not be put there. */
+/** Stands for the card that lay beneath at the start of the search, if the upper card may not be put on it. */
 const DEALT_CODE = 15;
-/** Words of a key: four bits for each card, and in the upper half of the last word four bits for each foundation. */
+/**
+ * The number of 32-bit words of a key: four bits for each card, then, in the upper half of the last word, four bits for
+ * the count of each foundation.
+ */
 export const KEY_WORDS = 7;
 
 /** A position to search, with derived tables. */
@@ -43,30 +46,33 @@ export interface BeamDeal {
   readonly piles: number;
   /** By `BeamCard`, the engine's card; 0 for a card that the pack lacks. */
   readonly engineCards: Uint8Array;
-  /** By the engine's card, the `BeamCard`. */
+  /** By the engine's card, the `BeamCard`; `NONE` if the pack lacks it. */
   readonly beamCards: Uint8Array;
   /** By `card << 6 | under`, the code of the card beneath; 0 if the build does not allow it. */
   readonly underCodes: Uint8Array;
-  /** By `card << 4 | code`, the card beneath: the reverse of `underCodes`. */
+  /** By `card << 4 | code`, the card beneath: the reverse of `underCodes`, with `FLOOR_CODE` and `DEALT_CODE` too. */
   readonly underCards: Uint8Array;
-  /** By `card << 4 | code`, a random word. A state's hash is the sum of those of its cards. */
+  /**
+   * By `card << 4 | code`, a pseudo-random word. A state's hash is the sum of the words of its tableau cards and of the
+   * cards that the search played up.
+   */
   readonly hashTerms: Int32Array;
   /** The waste from the bottom, then the stock from its next card: the order in which a pass deals them. */
   readonly talon: Uint8Array;
   readonly wasteCount: number;
-  /** By suit, the cards on the foundation at the start. */
+  /** By suit, the number of cards on the foundation at the start. */
   readonly up: Uint8Array;
   readonly startPiles: readonly Uint8Array[];
-  /** Cards on the foundations after a win. */
+  /** The number of cards on the foundations after a win. */
   readonly winCount: number;
   readonly redeals: number;
   readonly spaceStopsDeal: boolean;
 }
 
 /**
- * Whether a beam can search a game: one deck, foundations built up whole by suit, at most 16 piles built down by single
- * cards, spaces for any card, and a stock, if any, dealt to a waste. If a space stops the deal, the next stock card
- * must be able to fill it.
+ * Whether a beam can search a game. It needs one deck, foundations built up whole by suit, spaces for any card, and at
+ * most 16 piles without a capacity, built down and moved card by card. A stock, if there is one, is dealt to a waste,
+ * and not only when stuck. If a space stops the deal, the next stock card must be able to fill it.
  */
 export function isBeamGame(game: Game): boolean {
   const { pack, foundation, tableau, stock, goal } = game.rules;
@@ -109,7 +115,7 @@ function buildHostTables(
   return { underCodes, underCards };
 }
 
-/** Prepares a position of a game that `isBeamGame` accepts. `seed` seeds the hashes. */
+/** Prepares a position of a game that `isBeamGame` accepts for searches. `seed` affects only the hashes. */
 export function prepareBeamDeal(game: Game, position: Position, seed = 1): BeamDeal {
   const ranks = game.highest;
   const base = baseOf(position);

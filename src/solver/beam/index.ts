@@ -1,6 +1,6 @@
 /**
- * The beam family: games of building in which most cards come from the stock. Beam searches find wins, and a beam that
- * drops no state proves a loss. Another search, passed to `createBeamFamily`, decides the rest.
+ * The beam family: games of building in which most cards come from the stock. Beam searches find wins. A beam that
+ * finds none and drops no state proves a loss. Another search, passed to `createBeamFamily`, decides the rest.
  */
 import type { Game } from '../../rules/engine/index.ts';
 import type { Family } from '../search/family.ts';
@@ -11,12 +11,12 @@ import { searchBeam } from './solve.ts';
 export { type BlindPlayResult, findWaysToDeal, playBlindly } from './play.ts';
 export { searchNarrowBeam } from './solve.ts';
 
-/** The share of the nodes that the beams may take before the fallback. */
+/** The share of the budget's nodes that the beams may expand before the fallback runs. */
 const BEAM_SHARE = 0.75;
 
 /**
- * Whether beams can search a game and most of its cards come from the stock. They then find wins sooner than a
- * depth-first search.
+ * Whether beams can search a game and most of its cards come from the stock. In such games, beams find wins sooner than
+ * a depth-first search.
  */
 function isLedByStock(game: Game): boolean {
   return isBeamGame(game) && game.stockSize * 2 > game.pack.length;

@@ -1,7 +1,7 @@
 import type { Rung } from './rung.ts';
 import type { BeamWeights } from './score.ts';
 
-/** Tuned on deals 1001–1600 at a width of 100; see docs/solver-beam.md. */
+/** Weights tuned on deals 1001–1600 at a width of 100. */
 const TUNED: BeamWeights = {
   up: 4,
   space: 4.6,
@@ -15,14 +15,14 @@ const TUNED: BeamWeights = {
   next: 0.8,
 };
 const EVEN_FOUNDATIONS: BeamWeights = { ...TUNED, up: 1, least: 4, waste: 2, inversion: 3 };
-/** Raises the penalty for waste cards that must wait long. */
+/** Raises the penalty for a waste card above one that can go up many deals sooner. */
 const SHORT_WAITS: BeamWeights = { ...TUNED, late: 15, inversion: 3 };
-/** Penalises cards buried under higher ones; for beams that put cards on cards of the base rank. */
+/** Penalises cards that bury a lower one. For beams that put cards on cards of the base rank. */
 const WRAPPING: BeamWeights = { ...TUNED, buried: 8 };
 
 /**
- * Beams with varied weights, cheap ones first. Exact beams follow heuristic ones that cost about as much: where those
- * find no win, a proof of loss is likely.
+ * Beams with varied weights, roughly from cheap to expensive. An exact beam (`isExact`) comes after heuristic ones,
+ * since a position in which those find no win is likely to be lost.
  */
 export const LADDER: readonly Rung[] = [
   { width: 300, effort: 1, weights: TUNED, avoidsBase: true, maxAlike: 3 },

@@ -81,8 +81,8 @@ class LineReplay {
   }
 
   /**
-   * Plays every safe card up, unless spaces stop deals and one may still come. The order does not matter, since a safe
-   * card stays safe.
+   * Plays every safe card up (to its foundation), unless a space stops the deal and cards or redeals are left. The
+   * order does not matter, since a safe card stays safe.
    */
   playSafeCards(): void {
     const { deal, game } = this;
@@ -134,8 +134,8 @@ export function convertActions(game: Game, position: Position, deal: BeamDeal, a
 }
 
 /**
- * Converts a winning line to engine moves. Throws if a move is illegal or the line does not win, which is an error in
- * the beam.
+ * Returns the engine's moves for the actions of a winning line. Throws if a move is illegal or the line does not win,
+ * which would be an error in the beam.
  */
 export function convertWinningLine(
   game: Game,

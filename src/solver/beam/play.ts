@@ -31,7 +31,7 @@ const BLIND_RUNG = createBlindRung(1, 150);
 
 export interface BlindPlayResult {
   readonly won: boolean;
-  /** The most cards on the foundations at the end of the game. */
+  /** The largest number of cards on the foundations in a state after the last deal; the whole pack for a win. */
   readonly up: number;
   readonly nodes: number;
 }
@@ -47,7 +47,7 @@ export function playBlindly(game: Game, position: Position): BlindPlayResult {
 
 /**
  * Returns at most `most` promising ways to play before the next deal, best first, each as its moves without the deal.
- * If the game can be won before the deal, returns only the moves of a win.
+ * If the search finds a win before the deal, returns only its moves.
  */
 export function findWaysToDeal(game: Game, position: Position, most: number): Move[][] {
   const deal = prepareBeamDeal(game, position);

@@ -2,14 +2,15 @@ import { type BeamCard, type BeamDeal, FLOOR, NONE } from './deal.ts';
 import { type BeamStates, countBits } from './states.ts';
 
 /**
- * Proves some states lost with a relaxed game in which moves take nothing away: a space stays a space, every card that
- * once took cards still does, every stock card is at hand, and a moved card is also still where it was. If not all
- * cards go up (to the foundations) even then, the state is lost.
+ * Proves some states lost with a relaxed game in which moves take nothing away. A space stays a space. A card that was
+ * once the top of a pile can take cards from then on. Every stock card is *at hand*: it can move. If not all cards can
+ * go up (to the foundations) even then, the state is lost.
  *
  * Proof, by induction over the moves of any real line: each card that goes up, becomes a pile's top or is at hand in
- * the waste does so in this game too. A card leaves its place only up, onto a top card that takes it, or to a space,
- * and frees the cards beneath it no sooner than in the relaxed game. A waste card is at hand once those above it have
- * left; before the last pass, every waste card is at hand. A space appears when the lowest card of a pile has left.
+ * the waste does so in the relaxed game too. A card leaves its place only up, onto a top card that takes it, or to a
+ * space, and frees the cards beneath it no sooner than in the relaxed game. A waste card is at hand once the cards
+ * above it have left; while redeals are left, every waste card is. A space appears when the lowest card of a pile has
+ * left.
  */
 export class RelaxedReach {
   private readonly deal: BeamDeal;
@@ -21,7 +22,7 @@ export class RelaxedReach {
   private readonly up = new Uint8Array(4);
   private hasSpace = false;
   private upCount = 0;
-  /** A bit for each card that can move. */
+  /** A bit for each card at hand. */
   private readonly handBits = new Int32Array(2);
   /** A bit for each card that has been the top of a pile. */
   private readonly topBits = new Int32Array(2);
@@ -76,7 +77,10 @@ export class RelaxedReach {
     this.topBits[card >> 5] |= 1 << (card & 31);
   }
 
-  /** Returns a number that grows whenever a card moves, is uncovered or goes up, or the first space appears. */
+  /**
+   * Returns a number that grows whenever a card is uncovered or goes up, a talon card comes to the tableau, or the
+   * first space appears.
+   */
   private progress(): number {
     const [a, b] = this.handBits;
     const [c, d] = this.topBits;
@@ -103,7 +107,7 @@ export class RelaxedReach {
     return this.hasSpace || (hostBits[card * 2] & topBits[0]) !== 0 || (hostBits[card * 2 + 1] & topBits[1]) !== 0;
   }
 
-  /** Moves cards at hand into the tableau where they have a place. */
+  /** Moves the talon cards at hand that have a place in the tableau there. */
   private playToTableau(): void {
     for (let word = 0; word < 2; word++)
       for (let bits = this.handBits[word] & ~this.topBits[word]; bits; bits &= bits - 1) {

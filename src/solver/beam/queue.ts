@@ -3,7 +3,7 @@ import type { BeamStates } from './states.ts';
 export const SCORE_LIMIT = 1 << 14;
 const NO_STATE = -1;
 
-/** A priority queue of the states of a layer: the highest score first, then the oldest. */
+/** A priority queue of the states of a layer: the highest score first, and of equal scores the oldest state. */
 export class BeamQueue {
   openCount = 0;
   private bestScore = 0;
@@ -47,9 +47,9 @@ export class BeamQueue {
   }
 
   /**
-   * Writes the best states into `chosen`, best first. At most `maxAlike` of them (0: any number) share a hash of talon
-   * and foundations, since otherwise states that differ in the tableau alone would fill the beam. Returns their number
-   * and whether any state was left out.
+   * Writes the best states into `chosen` until it is full, best first. At most `maxAlike` of them (0: any number) share
+   * a hash of talon and foundations, since otherwise states that differ in the tableau alone would fill the beam.
+   * Returns the number of chosen states and whether any state was left out.
    */
   select(chosen: Int32Array, maxAlike: number): { kept: number; cut: boolean } {
     const { heads, nextInQueue, groupCounts } = this;
@@ -69,7 +69,7 @@ export class BeamQueue {
     return { kept, cut };
   }
 
-  /** Returns a hash of talon and foundations. Different ones may collide. */
+  /** Returns a hash of a state's talon and foundations. States that differ in these may have the same hash. */
   private hashGroup(state: number): number {
     const { talons } = this.states;
     let word = Math.imul(talons[state * 2], 0x9e3779b1) ^ Math.imul(talons[state * 2 + 1], 0x85ebca6b);

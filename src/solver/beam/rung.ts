@@ -9,11 +9,11 @@ export interface Rung {
   readonly weights: BeamWeights;
   /** Whether no card is put on a card of the base rank. */
   readonly avoidsBase: boolean;
-  /** The most states kept at a deal with equal talon and foundations; 0 for no limit. */
+  /** The most states with equal talon and foundations that are kept at a deal; 0 for no limit. */
   readonly maxAlike: number;
   /**
-   * Whether the search keeps every state, and stops undecided once a layer has more than about `width`. If it neither
-   * stops nor wins, the position is lost.
+   * Whether the search keeps every state that is not proved lost, and stops undecided once a layer has more than about
+   * `width` states. If it neither stops nor wins, the position is lost.
    */
   readonly isExact?: boolean;
   /**
@@ -23,18 +23,21 @@ export interface Rung {
 }
 
 export interface RungResult {
-  /** The actions of a winning line without its safe moves; `undefined` without a win. */
+  /** The actions of a winning line, without the safe moves that the search forced; `undefined` without a win. */
   readonly line: number[] | undefined;
-  /** The most cards on the foundations in a state of the last layer. */
+  /** The largest number of cards on the foundations in a state of the last layer. */
   readonly up: number;
   readonly nodes: number;
   /** The most states in a layer. */
   readonly stored: number;
-  /** Whether a state was left out. Without a cut and without a line, the position is unwinnable. */
+  /**
+   * Whether a state or a move was left out, or a limit ended the search. Without a cut and without a line, the position
+   * is unwinnable.
+   */
   readonly wasCut: boolean;
 }
 
-/** More than the number of states that one expansion adds. */
+/** An upper bound of the number of states that one expansion adds. */
 export const EXPANSION_MARGIN = 400;
 
 export function layerCapacity({ width, effort, isExact }: Rung): number {
@@ -49,8 +52,8 @@ export function hashTableSize(capacity: number): number {
 }
 
 /**
- * Returns the number of actions that the trail can hold: for each of 52 deals three for each state kept. An exact rung
- * needs fewer, since its layers are mostly small.
+ * Returns the number of actions that the trail has room for: about three for each state kept at each of 52 deals. An
+ * exact rung needs fewer, since its layers are mostly small.
  */
 export function trailCapacity({ width, isExact }: Rung): number {
   return width * (isExact ? 12 : 52 * 3) + 1000;

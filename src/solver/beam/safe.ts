@@ -1,7 +1,8 @@
 import { type BeamCard, type BeamDeal, NONE } from './deal.ts';
 
 /**
- * Bytes for each card in the thresholds: two sets of foundation counts by suit. A card is safe when either is reached.
+ * Bytes for each card in the thresholds: two sets of foundation counts by suit. A card is safe if the foundations reach
+ * all counts of either set.
  */
 const THRESHOLD_BYTES = 8;
 const UNREACHABLE_COUNT = 14;
@@ -18,14 +19,14 @@ function raiseThreshold(thresholds: Uint8Array, at: number, card: BeamCard, coun
 }
 
 /**
- * Computes by card the foundation counts from which it is safe: it may go up (to its foundation) at once without losing
- * a win. This is `isSafeUp` of `search/safe-up.ts` cut off after two steps, so that it becomes a lookup.
+ * Returns by card the foundation counts from which the card is safe: it may go up (to its foundation) at once without
+ * losing a win. This is `isSafeUp` of `search/safe-up.ts` cut off after two steps, so that a table lookup suffices.
  *
- * A card `c` that can go up is *safe* if (1) every card that may lie on it is up, or (2) every such card `x` is up
- * or could go up now, and every card `y ≠ c` that may lie on such an `x` is up.
+ * A card `c` that can go up is *safe* if (1) every card that may lie on it is up, or (2) every such card `x` is up or
+ * could go up now, and every card `y ≠ c` that may lie on such an `x` is up.
  *
- * Proof by simulation. Take a winning line, and a second line that plays `c` up first. Let U be `c` and the cards
- * that ever lie on `c` in the first line. The second line repeats the first, but omits moves of a card of U that is up
+ * Proof by simulation. Take a winning line, and a second line that plays `c` up first. Let U be `c` and the cards that
+ * ever lie on `c` in the first line. The second line repeats the first, but omits moves of a card of U that is up
  * already, and plays a card of U to the foundation when it first comes to lie on `c`. That is legal: under (1) there is
  * no such card; under (2) it is the next of its suit, since cards up stay up. Only `c` and cards of U ever lie on a
  * card of U, because every other card that may lie there is up. So each pile of the second line is the same pile of the
@@ -53,7 +54,10 @@ export function computeSafeThresholds(deal: BeamDeal): Uint8Array {
   return thresholds;
 }
 
-/** Whether a card that is next in its suit is safe. `up` holds the foundation counts, four bits a suit from bit 16. */
+/**
+ * Whether a card that is next in its suit is safe; false for `NONE`. `up` has the foundation counts, four bits a suit
+ * from bit 16.
+ */
 export function isSafeToPlayUp(thresholds: Uint8Array, card: BeamCard, up: number): boolean {
   if (card === NONE) return false;
   const at = card * THRESHOLD_BYTES;

@@ -2,7 +2,7 @@ import { type BeamCard, type BeamDeal, NONE } from './deal.ts';
 import { SCORE_LIMIT } from './queue.ts';
 import type { BeamStates } from './states.ts';
 
-/** Points by which a beam scores a state. */
+/** Points by which a beam scores a state. Points "for" something are added, points "against" it are subtracted. */
 export interface BeamWeights {
   /** For each card on a foundation. */
   readonly up: number;
@@ -12,17 +12,19 @@ export interface BeamWeights {
   readonly least: number;
   /** Against each card in the waste. */
   readonly waste: number;
-  /** Against each pair of waste cards of which the upper must go up later than the lower. */
+  /** Against each *inversion*: a pair of waste cards of which the upper has the higher rank, counted from the base. */
   readonly inversion: number;
-  /** The share by which the price of an inversion grows with each rank that its lower card is nearer to the base. */
+  /** The fraction of `inversion` that is added for each rank that the lower card is nearer to the base. */
   readonly low: number;
-  /** Added to the price of an inversion if its upper card can go up 46 deals later than the lower; less if sooner. */
+  /**
+   * Against an inversion whose upper card can go up 46 deals later than its lower card; in proportion for fewer deals.
+   */
   readonly late: number;
-  /** Against each card of a pile above a place where a card covers a lower one. */
+  /** Against each card of a pile above a card that a higher one covers, once for each such covered card. */
   readonly buried: number;
-  /** For each of the next stock cards that could be played at once. */
+  /** For each of the next twelve stock cards that could be played when it is dealt. */
   readonly ahead: number;
-  /** The factor on `ahead` for each earlier stock card that does not go to a foundation. */
+  /** The factor by which `ahead` is multiplied for each earlier stock card that does not go to a foundation. */
   readonly next: number;
 }
 
@@ -30,7 +32,10 @@ const UNITS_PER_POINT = 4;
 const ZERO_SCORE = 10000;
 const LOOKAHEAD = 12;
 
-/** Returns by card how many talon cards, counted from the start, must be passed before it can go up. */
+/**
+ * Returns by card the number of talon cards, counted from the start of a pass, that must be passed before the card can
+ * go up.
+ */
 function computeReleases(deal: BeamDeal): Uint8Array {
   const releases = new Uint8Array(64);
   for (let index = 0; index < deal.talon.length; index++) releases[deal.talon[index]] = index + 1;
@@ -38,7 +43,7 @@ function computeReleases(deal: BeamDeal): Uint8Array {
   return releases;
 }
 
-/** Returns, by `above << 6 | below`, the price of a card in the waste above one that must go up earlier. */
+/** Returns, by `above << 6 | below`, the price of a waste card above one of lower rank; 0 for other pairs. */
 function computePrices(deal: BeamDeal, { inversion, low, late }: BeamWeights): Int16Array {
   const prices = new Int16Array(64 << 6);
   const releases = computeReleases(deal);
@@ -67,7 +72,9 @@ export class BeamScore {
     this.tops = new Uint8Array(states.piles);
   }
 
-  /** Returns the summed prices of a card above all cards that a state still has before `place` in the talon. */
+  /**
+   * Returns the sum of a card's prices above each card that a state still has in the talon before the index `place`.
+   */
   priceAbove(state: number, card: BeamCard, place: number): number {
     const { talons } = this.states;
     const low = place < 32 ? talons[state * 2] & ((1 << place) - 1) : talons[state * 2];
@@ -130,7 +137,7 @@ export class BeamScore {
     return count;
   }
 
-  /** Returns the value of the next stock cards that can be played at once, to a foundation or onto a top card. */
+  /** Returns the points for the next stock cards that can be played when dealt, to a foundation or onto a top card. */
   private scoreLookahead(state: number, passed: number, counts: number): number {
     const { weights, states, deal, tops } = this;
     const { talon, underCodes } = deal;

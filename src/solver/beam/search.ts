@@ -14,7 +14,7 @@ const YIELD_INTERVAL = 1024;
 
 /**
  * One beam search. A layer holds the states that have passed the same number of talon cards. It is expanded by every
- * move except a deal; then its best states are dealt the next card.
+ * move except a deal or redeal. Then its best states are dealt the next card, or redealt after the last.
  */
 export class BeamSearch {
   private readonly deal: BeamDeal;
@@ -71,7 +71,7 @@ export class BeamSearch {
     }
   }
 
-  /** Returns the lines to the most promising states before the next deal, or a line that wins before it. */
+  /** Returns the lines to the most promising states before the next deal, or only a line that wins before it. */
   linesToNextDeal(): number[][] {
     this.beginSearch();
     for (let isDone = false; !isDone; ) isDone = this.expandLayer();
@@ -105,7 +105,8 @@ export class BeamSearch {
   }
 
   /**
-   * Plays the safe cards of the state at the end of the arrays, and adds it unless it is lost or already in the layer.
+   * Plays the safe cards of the state at the end of the arrays, and adds it unless it is proved lost or already in the
+   * layer.
    */
   private addState(parent: number, action: number): void {
     const { states } = this;
@@ -128,7 +129,10 @@ export class BeamSearch {
     if (states.upCount(state) === this.deal.winCount) this.wonState = state;
   }
 
-  /** Expands the best states until none is open, a win is found or the limit is reached. Returns false to yield. */
+  /**
+   * Expands open states, best first. Returns true when none is open, a win is found or a limit is reached; false when
+   * the search should yield.
+   */
   private expandLayer(): boolean {
     const { states, queue } = this;
     while (queue.openCount > 0 && this.wonState === NO_STATE) {
@@ -157,7 +161,7 @@ export class BeamSearch {
     const space = states.findSpace(state);
     for (let pile = 0; pile < piles; pile++) {
       const card = tops[at + pile];
-      // Moving the only card of a pile to another space gains nothing.
+      // Moving the only card of a pile to a space gains nothing.
       if (card !== NONE)
         this.addMoves(state, card, pile, states.underCode(state, card) === FLOOR_CODE ? NO_STATE : space);
     }
@@ -245,7 +249,7 @@ export class BeamSearch {
     return states.findSpace(state) === NO_STATE || states.wasteTopIndex(state, passedCount) < 0;
   }
 
-  /** Deals or redeals in the best states, which begin the next layer. Returns whether there are any. */
+  /** Deals or redeals in the best states, which begin the next layer. Returns whether the next layer has any state. */
   private advanceLayer(): boolean {
     const { states, chosenStates, deal, passedCount } = this;
     const isRedeal = passedCount === deal.talon.length;
@@ -278,8 +282,8 @@ export class BeamSearch {
   }
 
   /**
-   * Redeals in the state at the end of the arrays. Drops it if its talon is empty, or if its last pass took no card
-   * from the talon: its moves could then have been made before the pass.
+   * Redeals in the state at the end of the arrays. Drops it if its talon is empty, or if the last pass took no card
+   * from the talon: the moves of that pass could have been made before it.
    */
   private redealState(parent: number): void {
     const { states } = this;

@@ -15,7 +15,10 @@ const BUDGET = { nodes: 200_000, memory: 1 << 27, seed: 0 };
 const [FIRST] = LADDER as readonly [Rung, ...Rung[]];
 const EXACT: Rung = { ...FIRST, width: 30_000, avoidsBase: false, maxAlike: 0, isExact: true };
 
-/** Options that must give the same verdicts: safe moves forced or not, the whole ladder or one exact beam. */
+/**
+ * Options whose verdicts must agree unless one is undecided: safe moves forced or not, the whole ladder or one exact
+ * beam.
+ */
 const WAYS = [
   { forcesSafe: true },
   { forcesSafe: false },

@@ -7,15 +7,16 @@ import { convertWinningLine } from './line.ts';
 import { fitsInMemory, type Rung } from './rung.ts';
 import { BeamSearch } from './search.ts';
 
-/** Alternatives for tests and tuning. */
+/** Settings that tests and tuning change. */
 export interface BeamOptions {
   readonly ladder?: readonly Rung[];
   readonly forcesSafe?: boolean;
 }
 
 /**
- * Searches a position of a game that `isBeamGame` accepts with beams of growing width. Returns `winnable` with the
- * first line found, `unwinnable` if a beam dropped no state, otherwise `undecided`. No result depends on the seed.
+ * Searches a position of a game that `isBeamGame` accepts with one beam after another. Returns `winnable` with the
+ * first line found, `unwinnable` if a beam finds none although it leaves out no state that could win, otherwise
+ * `undecided`. No result depends on the seed.
  */
 export function* searchBeam(
   game: Game,
@@ -49,7 +50,7 @@ function* searchRung(
 }
 
 /**
- * Searches with one narrow beam: many fewer nodes than `searchBeam`, but enough to win about half of the deals of Four
+ * Searches with one narrow beam. It expands far fewer nodes than `searchBeam`, but wins about half of the deals of Four
  * Seasons.
  */
 export function searchNarrowBeam(game: Game, position: Position, budget: Budget): Search<Solution> {

@@ -2,9 +2,9 @@ import { type BeamCard, type BeamDeal, FLOOR, initialUnderCode, KEY_WORDS, NONE,
 
 /**
  * The states of a beam search in flat arrays. A key holds for each tableau card the code of what lies beneath it, and
- * for each suit its cards on the foundation. It has no order of piles, so states that differ in that alone are equal.
- * All other cards are in the talon, in its original order. The layer's number of passed cards divides the talon into
- * stock and waste.
+ * for each suit the number of its cards on the foundation. It does not contain the order of the piles, so states that
+ * differ only in that order have equal keys. All other cards are in the talon, in its original order. The layer's
+ * number of passed cards divides the talon into stock and waste.
  */
 export class BeamStates {
   readonly piles: number;
@@ -12,17 +12,20 @@ export class BeamStates {
   readonly hashes: Int32Array;
   /** By state and pile, the top card; `NONE` for a space. */
   readonly tops: Uint8Array;
-  /** The cards in the talon, a bit a card in dealing order, two words a state. */
+  /** By state, two words with a bit for each card that is in the talon, in dealing order. */
   readonly talons: Int32Array;
   /** The summed prices of the waste; see `BeamScore`. */
   readonly prices: Int32Array;
-  /** The length of the talon at the last redeal; `NONE` before the first. */
+  /** By state, the length of the talon at the last redeal; `NONE` before the first. */
   readonly passTalons: Uint8Array;
   readonly scores: Int32Array;
-  /** The previous state in the layer; for the first states of a layer −1 less their index in the `BeamTrail`. */
+  /**
+   * By state, the state of the layer that it came from. The first states of a layer have −1 minus the `BeamTrail` index
+   * of the action before the deal.
+   */
   readonly parents: Int32Array;
   readonly actions: Uint16Array;
-  /** 1 for a state that was expanded. */
+  /** By state, 1 if it was expanded. */
   readonly expanded: Uint8Array;
 
   readonly capacity: number;
@@ -42,7 +45,7 @@ export class BeamStates {
     this.expanded = new Uint8Array(capacity);
   }
 
-  /** Returns an upper bound of the bytes that one state takes in a game of so many piles. */
+  /** Returns an upper bound of the bytes that one state takes in a game with `piles` piles. */
   static bytesPerState(piles: number): number {
     return (KEY_WORDS + 1 + 2 + 4 + 4) * 4 + piles + 3;
   }
@@ -93,7 +96,7 @@ export class BeamStates {
     else keys[word] |= underCode << shift;
   }
 
-  /** The foundation counts, four bits a suit from bit 16. */
+  /** Returns a word with the foundation counts, four bits a suit from bit 16. The lower bits have no meaning here. */
   upCounts(state: number): number {
     return this.keys[state * KEY_WORDS + 6];
   }
@@ -107,7 +110,7 @@ export class BeamStates {
     return card >> 2 === ((this.upCounts(state) >>> (16 + ((card & 3) << 2))) & 15);
   }
 
-  /** Returns the last space, or −1. */
+  /** Returns the last space; −1 if there is none. */
   findSpace(state: number): number {
     const { piles, tops } = this;
     let pile = piles - 1;
@@ -122,7 +125,7 @@ export class BeamStates {
     return true;
   }
 
-  /** Returns the talon index of the waste's top after `passedCount` cards; −1 for an empty waste. */
+  /** Returns the talon index of the waste's top after `passedCount` passed cards; −1 for an empty waste. */
   wasteTopIndex(state: number, passedCount: number): number {
     const low = this.talons[state * 2];
     if (passedCount > 32) {

@@ -24,7 +24,10 @@ export class BeamTrail {
     this.trailByState = new Int32Array(states.capacity);
   }
 
-  /** Returns the index of the last action to a state of the layer. Adds that action and those before it to the tree. */
+  /**
+   * Returns the tree index of the last action that led to a state of the layer; `START` for the position that was
+   * searched. Adds the actions that the tree lacks.
+   */
   trailTo(state: number): number {
     const { states, trailByState, pending } = this;
     let before = START;

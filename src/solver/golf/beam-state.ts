@@ -9,7 +9,8 @@ export interface GolfBeamWeights {
   /** For the square of each pile's height. */
   readonly tall: number;
   /**
-   * For the scarcity: summed over ranks, the square of its tableau cards over the number of cards that they play on.
+   * For the scarcity: the sum over all ranks of the square of the rank's number of tableau cards, divided by the number
+   * of cards that they can be played on.
    */
   readonly scarce: number;
   /** Added to the divisors of the scarcity. */
@@ -71,7 +72,7 @@ export interface GolfBeam {
   readonly scores: Float64Array;
   /** By candidate, a hash of its position. */
   readonly keys: Int32Array;
-  /** The candidates, those kept first. */
+  /** The candidates. When the next layer is made, those that are kept come first. */
   readonly order: Int32Array;
   /** The number of candidates. */
   candidates: number;
@@ -79,22 +80,25 @@ export interface GolfBeam {
   readonly slots: Int32Array;
   /** By candidate, its index in `slots`. */
   readonly used: Int32Array;
-  /** By rank, the tableau cards of the position being expanded. */
+  /** By rank, the number of tableau cards in the position being expanded. */
   readonly needs: Int32Array;
-  /** By rank, the cards of that position that another can be played on: tableau, stock and the foundation's top. */
+  /**
+   * By rank, the number of cards that others can be played on in the position being expanded: in the tableau, left in
+   * the stock and, for Hall's condition, on top of the foundation.
+   */
   readonly supplies: Int32Array;
-  /** By rank, the piles that show it. */
+  /** By rank, the number of piles whose top card has it. */
   readonly visibleRanks: Int32Array;
-  /** By rank, one over its divisor in the scarcity. */
+  /** By rank, the reciprocal of its divisor in the scarcity. */
   readonly shares: Float64Array;
-  /** By rank, the scarcity added when a stock card of it is dealt. */
+  /** By rank, approximately the scarcity that is added when a stock card of the rank is dealt. */
   readonly dealLosses: Float64Array;
-  /** By cards dealt, the scarcity; known up to `scarcityEnd`. */
+  /** By the number of cards dealt, the scarcity of the position being expanded; known up to `scarcityEnd`. */
   readonly scarcity: Float64Array;
   scarcityEnd: number;
-  /** By layer and place, the step made. */
+  /** By ply and place in the layer, the step that led there. */
   readonly lineSteps: Int32Array;
-  /** By layer and place, the place in the layer before. */
+  /** By ply and place in the layer, the place of the parent in the layer before. */
   readonly lineParents: Int32Array;
 }
 
@@ -178,7 +182,9 @@ export function createBeam(
   };
 }
 
-/** Computes the scarcity of the position being expanded (see `GolfBeamWeights`), and the tables for more deals. */
+/**
+ * Computes the scarcity of the position being expanded (see `GolfBeamWeights`), and the tables of `scarcityAfterDeals`.
+ */
 export function computeScarcity(beam: GolfBeam, dealt: number): void {
   const { board, needs, stockLeft, weights, shares, dealLosses, scarcity } = beam;
   const { ranks, hosts, guests } = board;
@@ -201,7 +207,7 @@ export function computeScarcity(beam: GolfBeam, dealt: number): void {
   beam.scarcityEnd = dealt;
 }
 
-/** Returns a linear approximation of the scarcity after `dealt` cards dealt. */
+/** Returns a linear approximation of the scarcity once `dealt` cards are dealt. */
 export function scarcityAfterDeals(beam: GolfBeam, dealt: number): number {
   const { board, dealLosses, scarcity } = beam;
   for (; beam.scarcityEnd < dealt; beam.scarcityEnd++)

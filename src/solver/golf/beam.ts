@@ -43,7 +43,8 @@ function leaveSameTableau(
 
 /**
  * Adds the candidate at the end of the list. If the list has one with the same tableau and foundation, only the one
- * with fewer cards dealt stays. If the stock opens only when stuck, both stay unless they are equal.
+ * with fewer cards dealt stays, or the earlier one if the numbers are equal. If the stock opens only when stuck, both
+ * stay unless the numbers are equal.
  */
 function addCandidate(beam: GolfBeam): void {
   const { slots, used, keys, steps, ranks, parents, scores, candidates: candidate, board } = beam;
@@ -70,7 +71,9 @@ function addCandidate(beam: GolfBeam): void {
   beam.candidates++;
 }
 
-/** Reads a position's needs and supplies; returns false if Hall's condition proves it lost. */
+/**
+ * Reads a position's needs and supplies and computes its scarcity; returns false if Hall's condition proves it lost.
+ */
 function readPosition(beam: GolfBeam, place: number): boolean {
   const { board, layer, needs, supplies, stockLeft, size } = beam;
   const at = place * size + board.piles;
@@ -98,7 +101,10 @@ function countVisibleRanks({ board, layer, size, visibleRanks }: GolfBeam, place
   return squares;
 }
 
-/** Returns how many cards are dealt when the next tableau card plays, if the stock opens only when stuck. */
+/**
+ * Returns how many cards are dealt in all when the next tableau card can be played, for a stock that opens only when
+ * stuck; the length of the stock if none can.
+ */
 function countForcedDeals({ board, visibleRanks }: GolfBeam, top: number, dealt: number): number {
   let least = board.stock.length;
   for (let rank = 1; rank <= board.ranks; rank++) {
@@ -185,9 +191,9 @@ function stepsTo({ board, width, lineSteps, lineParents }: GolfBeam, last: numbe
 }
 
 /**
- * Searches with one beam. Each layer has one tableau card less than the layer before. A beam that never dropped a
- * position proves a loss. If the stock may be dealt at any time, a position is also dropped for one that differs only
- * in fewer cards dealt, which loses no win (`fewestDealt` in `search.ts`).
+ * Searches with one beam. Each layer has one tableau card less than the layer before. A beam that finds no win and
+ * drops no position that could win proves a loss. If the stock may be dealt at any time, a position is also dropped for
+ * one that differs only in having fewer cards dealt, which loses no win (`fewestDealt` in `search.ts`).
  */
 export function* searchGolfBeam(
   board: GolfBoard,
@@ -200,7 +206,8 @@ export function* searchGolfBeam(
   writeRoot(beam);
   let nodes = 0;
   let stored = 0;
-  // With `fewestDealt` off, positions dropped for fewer cards dealt count as cut.
+  // With `fewestDealt` off, positions that were dropped for ones with fewer cards dealt count as cut, so no loss is
+  // proved.
   let isCut = !board.whenStuck && !prunes.fewestDealt;
   for (let ply = 0; ply < board.total; ply++) {
     beam.candidates = 0;

@@ -1,6 +1,6 @@
 /**
- * Moves the `count` items with the lowest scores to the front, by Hoare's quickselect. Lower items win ties, so that
- * the same items are chosen for every order of the input.
+ * Moves the `count` items with the lowest scores among the first `end` to the front, by Hoare's quickselect. Lower
+ * items win ties, so that the same items are chosen for every order of the input.
  */
 export function selectBest(items: Int32Array, scores: Float64Array, end: number, count: number): void {
   let low = 0;

@@ -1,14 +1,14 @@
 import { FOUNDATION, type Move, moveOf, STOCK } from '../../rules/engine/index.ts';
 import type { GolfPosition } from './position.ts';
 
-/** A value of `nextDeal`: no stock card lets the rank play any more. */
+/** A value of `nextDeal`: no stock card that is left lets the rank play. */
 export const NEVER_PLAYS = 0xffff;
 
 /** A golf position as flat tables. Ranks run from 1; 0 stands for no card. */
 export interface GolfBoard {
   readonly piles: number;
   readonly ranks: number;
-  /** By pile, its height. */
+  /** By pile, the number of its cards. */
   readonly heights: Int32Array;
   /** By pile, the index in `cards` of its lowest card. */
   readonly start: Int32Array;
@@ -60,7 +60,8 @@ function buildNextDeals({ ranks, stock, plays }: GolfPosition): Uint16Array {
 const neighbourTables = new WeakMap<Uint16Array, readonly [hosts: Uint8Array, guests: Uint8Array]>();
 
 /**
- * Returns the tables of hosts and guests that follow from `plays`. Each game has one `plays`, so it serves as the key.
+ * Returns the tables of hosts and guests that follow from `plays`. Each game has one `plays`, so that table is the key
+ * of the cache.
  */
 function neighbourTablesOf(plays: Uint16Array, ranks: number): readonly [Uint8Array, Uint8Array] {
   let tables = neighbourTables.get(plays);
@@ -107,7 +108,10 @@ export function createGolfBoard(golf: GolfPosition): GolfBoard {
   };
 }
 
-/** Packs a step: the pile whose top card is played, and the number of stock cards dealt by then. */
+/**
+ * Returns a step as one number: the pile whose top card is played, and from bit 6 the number of stock cards dealt by
+ * then.
+ */
 export function packGolfStep(pile: number, dealt: number): number {
   return pile | (dealt << 6);
 }

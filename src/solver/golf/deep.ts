@@ -24,9 +24,9 @@ const MAX_ENTRIES = 2 ** 22;
 
 /** By entry of the table of failed positions, the pile heights and the foundation's top as one number. */
 let keys = new Float64Array(0);
-/** By entry, the cards dealt. */
+/** By entry, the number of cards dealt. */
 let dealts = new Uint8Array(0);
-/** By entry, the run that wrote it. Entries of other runs count as empty. */
+/** By entry, the number of the run (a call of `searchDeep`) that wrote it. Entries of other runs count as empty. */
 let runs = new Uint32Array(0);
 let lastRun = 0;
 
@@ -41,7 +41,7 @@ interface DeepSearch {
   readonly run: number;
   /** By ply, the foundation's top. */
   readonly tops: Int32Array;
-  /** By ply, the cards dealt. */
+  /** By ply, the number of cards dealt. */
   readonly dealts: Int32Array;
   /** By ply, the index in the walk's `children` of the next step. */
   readonly nexts: Int32Array;
@@ -57,7 +57,7 @@ export function hasExactKeys(board: GolfBoard): boolean {
   return board.shapes * (board.ranks + 1) < Number.MAX_SAFE_INTEGER;
 }
 
-/** Returns the number of entries for a run, a power of two. */
+/** Makes room for the entries of a run and returns their number, a power of two. */
 function reserveEntries(bounds: KernelLimits): number {
   const most = Math.min(MAX_ENTRIES, bounds.memory / ENTRY_BYTES, 4 * bounds.nodes);
   const entries = 2 ** Math.max(4, Math.floor(Math.log2(Math.max(most, 1))));
@@ -69,7 +69,10 @@ function reserveEntries(bounds: KernelLimits): number {
   return entries;
 }
 
-/** Whether a position is known to fail; if not, stores it as failed. See `search.ts` for why this is safe. */
+/**
+ * Whether a position is known to fail; if not, stores it as failed. With `isLeast`, a failure with fewer cards dealt
+ * counts too. See `search.ts` for why this is safe.
+ */
 function isKnownFailure(deep: DeepSearch, key: number, dealt: number, isLeast: boolean): boolean {
   const mixed = Math.imul(
     (key | 0) ^ Math.imul((key / 2 ** 32) | 0, 0x85ebca6b) ^ (isLeast ? 0 : dealt << 20) ^ deep.salt,
@@ -195,7 +198,8 @@ function createDeepSearch(board: GolfBoard, bounds: KernelLimits, prunes: GolfPr
 
 /**
  * Exact depth-first search for boards too large for the table of `search.ts`. It works in the same way, with a hash
- * table that overwrites entries when it is full. That costs time, but leads to no wrong verdict.
+ * table that overwrites entries of full buckets. That costs time, but leads to no wrong verdict. Callers check
+ * `hasExactKeys` first.
  */
 export function* searchDeep(board: GolfBoard, bounds: KernelLimits, prunes: GolfPrunes): Search<KernelResult> {
   const deep = createDeepSearch(board, bounds, prunes);

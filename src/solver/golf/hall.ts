@@ -3,20 +3,20 @@
  * under it on the foundation: another tableau card, a stock card, or the foundation's top. So a winnable position has a
  * matching of the tableau cards (the needs) into all cards still to come and the foundation's top (the supplies), each
  * supply used at most once. Without such a matching the position is lost. This holds for either stock rule. An empty
- * foundation takes any card, so it must not be tested.
+ * foundation takes any card, so a position with one must not be tested.
  *
- * Suits do not matter, so needs and supplies are numbers by rank. A rank plays on at most two ranks, so the graph of
+ * Suits do not matter, so needs and supplies are counted by rank. A rank plays on at most two ranks, so the graph of
  * needs and supplies consists of paths and cycles (with 13 ranks that wrap, one cycle of 26; without, two paths). The
  * greedy answer is exact on both:
  *
  * - Path: go along it. Each need first takes what the need before it left of the supply between them, which has no
- * other use, and takes only the remainder from the supply after it.
+ *   other use, and takes only the remainder from the supply after it.
  * - Cycle: cut it at a supply, and give x of that supply to the first need and the rest to the last. Raising x by d
- * raises what any need finds left by at most d. So if a need lacks q, x must rise by at least q. If only the last need
- * lacks something, raising x cannot help, since it takes from the last need at least as much as it adds.
+ *   raises what any need finds left by at most d. So if a need lacks q, x must rise by at least q. If only the last
+ *   need lacks something, raising x cannot help, since it takes from the last need at least as much as it adds.
  *
- * This is P. Hall's theorem (1935) as an algorithm. It covers every set of ranks, not only single ranks ("more kings
- * than queens").
+ * This is P. Hall's theorem (1935) as an algorithm. It covers every set of ranks, not only single ranks (such as "more
+ * kings than queens").
  */
 export interface HallChains {
   readonly cyclic: readonly boolean[];
@@ -41,7 +41,7 @@ function takeNeed(supply: number, hosts: Edges, guests: Edges): number {
   return need;
 }
 
-/** Follows a chain from a supply, or from a need if `supply` is 0, removing its edges. */
+/** Follows a chain from a supply, or from a need if `supply` is 0, and removes its edges. Returns its pairs. */
 function followChain(supply: number, firstNeed: number, hosts: Edges, guests: Edges): Uint8Array {
   const pairs: number[] = [];
   let need = supply ? takeNeed(supply, hosts, guests) : firstNeed;

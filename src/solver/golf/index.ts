@@ -1,7 +1,7 @@
 /**
  * The golf family: piles that only lose cards, to one foundation built regardless of suit. Suits do not matter, so the
- * pile heights, the cards dealt and the rank on the foundation describe a position of a deal. An exact search or a
- * sweep over all pile heights decides small boards, beams and a deep search large ones.
+ * pile heights, the cards dealt and the rank on the foundation describe a position of a deal. An exact search, a narrow
+ * beam and a sweep over all pile heights decide small boards; beams and a deep search try larger ones.
  */
 import type { Family } from '../search/family.ts';
 import { isGolfGame } from './position.ts';

@@ -9,7 +9,7 @@ import { searchGolfPosition } from './solve.ts';
 const MEMORY = 2 ** 28;
 const PACK = { decks: 1, suits: 2, ranks: 6 };
 
-/** Returns the fewest deals of any win, found by trying every line of moves. */
+/** Returns the fewest deals of any win by brute force; `best` if no win has fewer than that. */
 function fewestDeals(game: Game, position: Position, best = Number.POSITIVE_INFINITY, dealt = 0): number {
   if (dealt >= best) return best;
   if (isWon(game, position)) return dealt;

@@ -7,9 +7,11 @@ import { assertWin, searchBoard } from './solve.ts';
 import { sweepGolf, sweepTableBytes } from './sweep.ts';
 import { ALL_GOLF_PRUNES, type KernelResult } from './walk.ts';
 
-/** Nodes for each search on a board that the exact search can handle: enough to decide it. */
+/** Node budget of each search on a board that the exact search can handle: enough to decide it. */
 const SMALL_NODES = 10_000_000;
-/** Nodes for each search on a larger board: enough for the first beam. Many more nodes hardly improve the result. */
+/**
+ * Node budget of each search on a larger board: enough for the first beam. Many more nodes hardly improve the result.
+ */
 const LARGE_NODES = 1_200;
 
 /** A win that deals few stock cards. */
@@ -41,7 +43,10 @@ export function findLeastStock(game: Game, position: Position, win: readonly Mov
   return least;
 }
 
-/** Returns the win of a sweep, which deals the fewest cards; `undefined` if the board cannot be swept in the memory. */
+/**
+ * Returns the win of a sweep, which deals the fewest cards; `undefined` if the board cannot be swept in the memory or
+ * has no win.
+ */
 function sweepLeast(golf: GolfPosition, memory: number): LeastStock | undefined {
   const board = createGolfBoard(golf);
   if (sweepTableBytes(board) > memory) return undefined;

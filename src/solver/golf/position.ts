@@ -9,7 +9,7 @@ import {
   stockCards,
 } from '../../rules/engine/index.ts';
 
-/** A position of a golf game without suits. */
+/** A position of a golf game, reduced to ranks. */
 export interface GolfPosition {
   /** Ranks of each pile, bottom to top. */
   readonly piles: readonly Uint8Array[];

@@ -19,12 +19,18 @@ const WEIGHTS: StepWeights = { tall: 4, dealt: 20, follow: 10, scarce: 40 };
 /** The longest stock whose numbers of cards dealt fit in a mask. */
 const MASK_STOCK = 30;
 
-/** By pile heights and foundation, the least number of cards dealt that failed; `UNSEEN` between runs. */
+/**
+ * By pile heights and foundation, the least number of cards dealt with which a position failed; `UNSEEN` for none.
+ * Between runs, all are `UNSEEN`.
+ */
 let leastFailed = new Uint8Array(0);
 const UNSEEN = 255;
-/** By pile heights and foundation, a mask of the numbers of cards dealt that failed; 0 between runs. */
+/**
+ * By pile heights and foundation, a mask of the numbers of cards dealt with which a position failed. Between runs, all
+ * are 0.
+ */
 let failedMasks = new Uint32Array(0);
-/** The entries that the run has written; they are wiped at its end. */
+/** The indices of the entries that the current run has written. They are wiped at its end. */
 let touchedEntries = new Int32Array(1 << 14);
 
 interface GolfSearchState {
@@ -41,7 +47,10 @@ interface GolfSearchState {
   stopped: boolean;
 }
 
-/** Whether the table stores only the least number of cards dealt that failed, as greater ones then fail too. */
+/**
+ * Whether the table stores only the least number of cards dealt with which a position failed, since greater numbers
+ * fail too.
+ */
 function canUseLeast(board: GolfBoard, prunes: GolfPrunes): boolean {
   return !board.whenStuck && prunes.fewestDealt;
 }
@@ -75,12 +84,14 @@ function wipeTouched(search: GolfSearchState): void {
 
 /**
  * Whether a position is known to fail; if not, stores it as failed. Storing before searching is safe: unless the search
- * wins, the position does fail, and since every step makes the tableau smaller, it never recurs under itself.
+ * wins or is stopped, the position does fail, and since every step makes the tableau smaller, it never recurs under
+ * itself.
  *
- * `fewestDealt`: if cards may be dealt at any time, a position fails if one with the same tableau and foundation top
- * failed with no more cards dealt. That one allows everything that this one does: a card that plays at once plays there
- * too, and a stock card that can still be dealt here can be dealt there, with the same cards after it. (This needs
- * deals folded into plays. With deals as steps of their own, a position under search would prune its own continuation.)
+ * `fewestDealt`: if cards may be dealt at any time, a position fails if an earlier one with the same tableau and
+ * foundation top failed with no more cards dealt. The earlier one allowed everything that this one does: the same cards
+ * could be played at once, and each stock card left now could be dealt then, with the same cards after it. (This needs
+ * deals to be part of the steps that play a card. With deals as steps of their own, a position under search would prune
+ * its own continuation.)
  */
 function isKnownFailure(search: GolfSearchState, entry: number, dealt: number): boolean {
   if (search.storesLeast) {
@@ -105,7 +116,7 @@ function canExpand(search: GolfSearchState): boolean {
   return !search.stopped;
 }
 
-/** Returns true for a win, with the line in the walk's steps. */
+/** Searches from the walk's position. Returns true for a win; the walk's `steps` then have the line. */
 function descend(search: GolfSearchState, top: number, dealt: number, ply: number): boolean {
   const { walk, prunes, strides } = search;
   if (walk.cardsLeft === 0) {
@@ -115,7 +126,8 @@ function descend(search: GolfSearchState, top: number, dealt: number, ply: numbe
   const { board, children, heights } = walk;
   const tops = collectTops(walk);
   const stuck = (tops & board.plays[top]) === 0;
-  // `stuckAlike`: if no tableau card plays, the next step deals, and any card may be dealt onto any other.
+  // `stuckAlike`: if no tableau card plays, the next step deals, and any card may be dealt onto any other, so the
+  // foundation's top does not matter.
   if (isKnownFailure(search, search.index + (stuck && prunes.stuckAlike ? 0 : top), dealt) || !canExpand(search))
     return false;
   if (prunes.hall && top && !hasHallMatching(search.chains, walk.needs, walk.supplies)) return false;
@@ -167,7 +179,7 @@ export function searchGolf(board: GolfBoard, bounds: KernelLimits, prunes: GolfP
   try {
     isWon = descend(search, board.top, 0, 0);
   } finally {
-    // The table serves all searches: a remaining entry would be a false failure in the next one.
+    // All searches share the table: an entry that remains would be a false failure in the next search.
     wipeTouched(search);
   }
   const { nodes, stored } = search;

@@ -1,8 +1,9 @@
 import type { GolfBoard } from './board.ts';
 
 /**
- * A shape is the number of cards left in each pile. Shapes are numbered in mixed radix: a play from a pile subtracts
- * the pile's stride, so every shape has a lower number than all shapes that lead to it.
+ * The numbering of a board's shapes. A shape is the number of cards left in each pile. Shapes are numbered in mixed
+ * radix: a play from a pile subtracts the pile's stride, so every shape has a lower number than all shapes that lead to
+ * it.
  */
 export interface Shapes {
   /** By pile, the value of one card in a shape's number. */
@@ -12,7 +13,10 @@ export interface Shapes {
   readonly count: number;
 }
 
-/** Bits for the index of a pile; at least two, so that the entries of a shape are whole words. */
+/**
+ * Returns the number of bits for the index of a pile: at least two, so that the entries of a shape fill whole words
+ * even with one byte each.
+ */
 function countPileBits(board: GolfBoard): number {
   return Math.max(2, Math.ceil(Math.log2(board.piles)));
 }

@@ -14,7 +14,8 @@ import { ALL_GOLF_PRUNES, type GolfPrunes, type KernelLimits, type KernelResult 
 /** Nodes of the exact search on a small board, before a beam and a sweep. */
 const SEARCH_NODES = 400;
 /**
- * Nodes of the exact search if king and ace do not connect: Hall's condition then prunes more, so it often suffices.
+ * Nodes of the exact search if king and ace do not connect in both directions. Hall's condition then prunes more, so
+ * this search often suffices.
  */
 const SEARCH_NODES_UNWRAPPED = 12_000;
 const SMALL_BEAM_WIDTH = 64;
@@ -43,7 +44,8 @@ function smallAttempts(board: GolfBoard, budget: Budget, prunes: GolfPrunes): At
 }
 
 /**
- * Returns the attempts at a larger board: ever wider beams, with a short exhaustive search early and a full one last.
+ * Returns the attempts at a larger board: ever wider beams, as far as the memory allows, with a short deep search early
+ * and a full one last if `hasExactKeys`.
  */
 function largeAttempts(board: GolfBoard, budget: Budget, prunes: GolfPrunes): Attempt<KernelResult>[] {
   const boundsFor = createBoundsFactory(budget);
@@ -88,7 +90,10 @@ export function searchBoard(
   return climbLadder(attempts, budget.nodes, shouldContinue);
 }
 
-/** Replays a line by the rules. Throws if a move is illegal or the line does not win, which is an error in a kernel. */
+/**
+ * Replays a line by the rules. Throws if a move is illegal or the line does not win, which would be an error in a
+ * kernel.
+ */
 export function assertWin(game: Game, position: Position, moves: readonly Move[]): void {
   const current = position.slice() as Position;
   for (const [index, move] of moves.entries()) {
@@ -99,7 +104,7 @@ export function assertWin(game: Game, position: Position, moves: readonly Move[]
   if (!isWon(game, current)) throw new Error(`${game.name}: a solver's line of ${moves.length} moves doesn't win`);
 }
 
-/** Decides a position of a game that `isGolfGame` accepts. Kernels that cannot pause call `shouldContinue`. */
+/** Searches a position of a game that `isGolfGame` accepts. Kernels that cannot pause call `shouldContinue`. */
 export function* searchGolfPosition(
   game: Game,
   position: Position,

@@ -25,8 +25,9 @@ interface Sweep {
   readonly board: GolfBoard;
   readonly shapes: Shapes;
   /**
-   * At `rank * 256 + left`, the stock left after the fewest deals that let the rank play. Here and below, numbers of
-   * cards left are plus one, so that 0 can mean that there is no such deal or position.
+   * At `rank * 256 + left`, the number of stock cards left after the fewest deals, at least one, that let the rank
+   * play. Here and below, numbers of cards left are stored one higher, also as `left`, so that 0 can mean that there is
+   * no such deal or position.
    */
   readonly afterDeal: Uint8Array;
 }
@@ -58,14 +59,17 @@ function larger(a: number, b: number): number {
   return a - ((a - b) & ((a - b) >> 31));
 }
 
-/** Whether any entry of a shape is reached, read as whole words. */
+/** Whether any position of a shape is reached. Reads its entries as whole words. */
 function isReached(words: Int32Array, at: number, bits: number): boolean {
   let any = 0;
   for (let word = at >> 2; word < (at + (1 << bits)) >> 2; word++) any |= words[word];
   return any !== 0;
 }
 
-/** Sweeps the shapes between the full and the empty tableau; returns the nodes, or −1 − nodes if it was stopped. */
+/**
+ * Sweeps the shapes between the full and the empty tableau; returns the number of nodes, or −1 minus that number if it
+ * was stopped.
+ */
 function sweepShapes({ board, shapes, afterDeal }: Sweep, bounds: KernelLimits): number {
   const { piles, hosts } = board;
   const { bits } = shapes;
@@ -122,7 +126,7 @@ function findPreviousPile(
   return -1;
 }
 
-/** Reconstructs a win with the most stock left, from its last step backwards. */
+/** Returns the steps of a win with the most stock left, found from its last step backwards. */
 function reconstructSteps(sweep: Sweep, last: number): Int32Array {
   const {
     board,
@@ -143,7 +147,10 @@ function reconstructSteps(sweep: Sweep, last: number): Int32Array {
   return steps;
 }
 
-/** Decides a board; its wins deal the fewest cards. */
+/**
+ * Decides a board that `sweepTableBytes` allows, unless the limits end the sweep first. A winning line deals the fewest
+ * cards possible.
+ */
 export function sweepGolf(board: GolfBoard, bounds: KernelLimits): KernelResult {
   const sweep = createSweep(board);
   const entries = countEntries(board);

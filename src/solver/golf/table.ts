@@ -12,14 +12,14 @@ import { countEntries, numberOfShape, numberShapes, type Shapes, startShapeWalk,
 
 /**
  * The verdict of every position reachable from a board, by a retrograde sweep over its shapes from the empty tableau
- * up. By shape and pile, the table holds the set of numbers of stock cards left with which the game is won after that
- * pile's top is played. A position's verdict follows from that and from the cards that play on the foundation's top,
- * now or after a deal.
+ * up. By shape and pile, the table holds the set of numbers of stock cards left with which the game can be won after
+ * that pile's top is played. A position's verdict follows from these sets and from the cards that play on the
+ * foundation's top, now or after a deal.
  */
 export interface GolfTable {
   readonly board: GolfBoard;
   readonly shapes: Shapes;
-  /** By shape and pile played, a mask of the winning numbers of stock cards left. */
+  /** By shape and pile, a mask of the numbers of stock cards left with which playing the pile's top leads to a win. */
   readonly entries: Int32Array;
   /** By rank, a mask of the numbers of stock cards left with which the next deal lets the rank play. */
   readonly deals: Int32Array;
@@ -45,9 +45,9 @@ function buildDealSets({ ranks, stock, plays }: GolfBoard): Int32Array {
  * Returns the set of numbers of stock cards left from which dealing wins. With those in `after`, the next deal lets a
  * winning card play; with those in `open`, it lets some card play; `all` has every number.
  *
- * - Stock at any time: all numbers from the least of `after`.
+ * - Stock at any time: all numbers from the least of `after` up.
  * - Stock when stuck: if the next deal lets no card play, the deal after it is forced, and the verdict is that of one
- * card fewer. The carry of an addition passes a win up a run of such numbers.
+ *   card fewer. The carry of an addition passes a win up a run of such numbers.
  */
 function findDealtWins(whenStuck: boolean, after: number, open: number, all: number): number {
   if (!whenStuck) return -(after & -after) & all;
@@ -98,7 +98,7 @@ function fillTable({ board, shapes, entries, deals }: GolfTable): void {
   }
 }
 
-/** Whether a position is won; `top` is 0 without a card on the foundation. */
+/** Whether a position can be won; `top` is 0 without a card on the foundation. */
 function isWinningState(
   { board, shapes, entries, deals }: GolfTable,
   heights: ArrayLike<number>,

@@ -47,18 +47,22 @@ function buildTableFrom(game: Game, start: Position, memory: number): GolfTable 
   return tableBytes(board) <= memory ? buildGolfTable(board) : undefined;
 }
 
-/** The most bytes of a table for many verdicts. */
+/** The maximum size in bytes of a table from which many verdicts are read. */
 const REVIEW_MEMORY = 2 ** 25;
 
-/** The verdicts of a deal from its complete table; `undefined` if that is too large. */
+/**
+ * Returns verdicts from the complete table of a deal; `undefined` if it takes more than `memory` or `REVIEW_MEMORY`
+ * bytes.
+ */
 export function golfVerdictsFrom(game: Game, start: Position, memory: number): TableVerdicts | undefined {
   const table = buildTableFrom(game, start, Math.min(memory, REVIEW_MEMORY));
   return table && new TableVerdicts(game, table);
 }
 
 /**
- * Whether a deal can be won, by its complete table: a check of the verdict by `searchGolfPosition`, without its
- * searches. Returns `undefined` for games without tables, and if the table does not fit in `memory` bytes.
+ * Whether a position can be won, by the complete table from there: a check of the verdict by `searchGolfPosition`,
+ * without its searches. Returns `undefined` for games that `isGolfGame` rejects, and if the table does not fit in
+ * `memory` bytes.
  */
 export function winsWholeDeal(game: Game, position: Position, memory: number): boolean | undefined {
   const table = isGolfGame(game) ? buildTableFrom(game, position, memory) : undefined;

@@ -5,9 +5,12 @@ import { type GolfBoard, NEVER_PLAYS, packGolfStep } from './board.ts';
 export interface GolfPrunes {
   /** Skips positions that Hall's condition proves lost; see `hall.ts`. */
   readonly hall: boolean;
-  /** For a stock dealt at any time, skips positions that had failed with fewer cards dealt; see `search.ts`. */
+  /**
+   * For a stock dealt at any time, skips positions that have failed with fewer cards dealt, and deals no more than a
+   * card needs; see `search.ts`.
+   */
   readonly fewestDealt: boolean;
-  /** Ignores the foundation's top where no tableau card plays on it; see `search.ts`. */
+  /** In the table of failed positions, ignores a foundation top on which no tableau card plays; see `search.ts`. */
   readonly stuckAlike: boolean;
 }
 
@@ -33,18 +36,21 @@ export const YIELD_INTERVAL = 8192;
 export interface GolfWalk {
   readonly board: GolfBoard;
   readonly heights: Int32Array;
-  /** By rank, the tableau cards. */
+  /** By rank, the number of tableau cards. */
   readonly needs: Int32Array;
-  /** By rank, the tableau cards, the stock cards left and the foundation's top. */
+  /**
+   * By rank, the number of cards that others can be played on: in the tableau, left in the stock, and on top of the
+   * foundation.
+   */
   readonly supplies: Int32Array;
   cardsLeft: number;
   readonly steps: Int32Array;
-  /** The steps possible at each ply, best first, as `score << 14 | step`, `width` to a ply. */
+  /** The possible steps at each ply, best first, as `score << 14 | step`. Each ply has room for `width` of them. */
   readonly children: Int32Array;
   readonly width: number;
 }
 
-/** Points for a step. */
+/** Points for a step of a search. Steps with more points come first. */
 export interface StepWeights {
   /** For each card in the pile. */
   readonly tall: number;

@@ -23,9 +23,9 @@ type Start = readonly [game: Game, position: Position];
 
 interface Cases {
   readonly family: Family;
-  /** A position of a mini-game, different for each seed. */
+  /** Returns a mini-game and a position of it, both chosen by the seed. */
   readonly mini: (seed: number) => Start;
-  /** Deals whose searches take thousands of nodes, by game. */
+  /** By game, the numbers of deals to search. Some searches take thousands of nodes. */
   readonly deals: Readonly<Record<string, readonly number[]>>;
   readonly skip?: Partial<Record<'brute force' | 'other solvers', string>>;
 }

@@ -20,7 +20,7 @@ export function familyOf(game: Game): Family<FamilyName> {
 /**
  * Returns the verdicts of positions reached from one start, for callers with many questions about one deal.
  *
- * @param memory bytes for the tables of each search
+ * @param memory bytes for tables: those of each search, or one that all searches share
  * @example
  * const verdicts = verdictsFrom(game, position, 2 ** 28);
  * const [option] = optionsOf(game, position);

@@ -1,7 +1,7 @@
 /**
- * The solver: proves whether a position can be won, with the winning line, or returns `undecided` when the budget runs
- * out. `solve` runs one search. `worker/index.ts` runs searches on workers without loading a kernel. `kernels.ts` has
- * the parts of single families that coach and studies use.
+ * The solver: proves whether a position can be won, with the winning line, or returns `undecided` if the budget runs
+ * out or the caller stops it. `solve` runs one search. `worker/index.ts` runs searches on workers without loading a
+ * kernel. `kernels.ts` has the parts of single families that coach and studies use.
  */
 export { type FamilyName, familyOf, verdictsFrom } from './families.ts';
 export type { Family } from './search/family.ts';

@@ -1,4 +1,4 @@
-/** Returns the natural logarithm of n!, from 16 on by Stirling's series; correct to twelve digits. */
+/** Returns the natural logarithm of n!, from 16 on by Stirling's series; correct to ten digits. */
 function logFactorial(n: number): number {
   if (n < 16) {
     let product = 1;
@@ -10,8 +10,8 @@ function logFactorial(n: number): number {
 
 /**
  * Returns the two-sided p-value of a sign test: the probability that `coins` fair coins fall at least as unevenly as
- * with `few` of them on one side, where `few` is the smaller side. Returns 1 without coins, and 0 for probabilities
- * below 10^−308.
+ * with `few` of them on one side, where `few` is the smaller side. Returns 1 without coins, and 0 for a probability too
+ * small for a number.
  */
 export function twoSidedBinomial(few: number, coins: number): number {
   if (coins === 0) return 1;

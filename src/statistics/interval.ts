@@ -4,7 +4,7 @@ export interface Interval {
   readonly high: number;
 }
 
-/** Standard deviations on each side of a 95 % interval. */
+/** The number of standard deviations on each side of the mean in a 95 % interval of a normal distribution. */
 const Z = 1.959963984540054;
 
 /**

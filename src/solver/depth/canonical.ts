@@ -2,16 +2,16 @@ import { CARD_CODES, type Game, SPACE_CODES } from '../../rules/engine/index.ts'
 
 /**
  * The layout of a position's exact key, a few 32-bit words: for each card what lies beneath it (its *parent*), the
- * cards on each foundation, the length of the stock and the redeals left. Piles have no number in it, so positions that
- * differ in the order of piles alone share a key, and a move of a run rewrites one field.
+ * number of cards on each foundation, the length of the stock and the redeals left. The key does not number the piles,
+ * so positions that differ only in the order of piles share a key, and a move of a run rewrites one field.
  *
  * A parent's code is 0 for where the card lay at the start of the search, from 1 for its hosts in the order of the
  * compiled table, then one code for each kind of floor (spaces for kings, spaces for any card). A card that lay on a
- * floor that can be refilled starts with the floor's code, since all such floors are equal. A card on a foundation has
- * 0; the foundation's count distinguishes it.
+ * floor that can be refilled starts with the floor's code, since all floors of one kind are equal. A card on a
+ * foundation has 0; the foundation's count distinguishes it.
  *
- * The key is exact: the codes give each pile as a chain from its floor. Every card in no chain and not up is in the
- * talon, whose order never changes.
+ * The key is exact: the codes give each pile as a chain from its floor. Every card that is in no chain and not on a
+ * foundation is in the talon, whose order never changes.
  */
 export interface KeyLayout {
   readonly words: number;
@@ -19,7 +19,7 @@ export interface KeyLayout {
   readonly parentWord: Uint8Array;
   /** By card, the first bit of its parent's code in the word. */
   readonly parentShift: Uint8Array;
-  /** The bits of a parent's code, before the shift. */
+  /** A mask of the bits of a parent's code, before the shift. */
   readonly codeMask: number;
   /** By suit, the word of the key that holds its foundation's count. */
   readonly countWord: Uint8Array;
@@ -29,7 +29,7 @@ export interface KeyLayout {
   readonly stockShift: number;
   readonly redealsWord: number;
   readonly redealsShift: number;
-  /** The code of a card on another, by `under << 6 | card`. */
+  /** The code of a card on a host, by `under << 6 | card`; 0 if `under` is no host of the card. */
   readonly parentCode: Uint8Array;
   /**
    * The code of a card on the floor, by `takes << 6 | card`, where `takes` is one of `SPACE_CODES`: the cards that

@@ -3,21 +3,22 @@ import { LIST_SHIFT } from '../search/up-tables.ts';
 import type { DepthState } from './state.ts';
 
 /**
- * Proves some positions lost with a relaxed game in which no step takes anything away: a moved card is everywhere that
- * it could go and still holds what it held, an uncovered card stays uncovered, and an emptied pile stays a space.
+ * Proves some positions lost with a relaxed game in which no step takes anything away: an uncovered card stays
+ * uncovered, a moved card can still take cards both where it was and where it went, and an emptied pile stays a space.
  *
  * Proof, by induction over any real line: every card that it moves, uncovers or plays up is marked here as movable,
- * uncovered or up, since each condition here is weaker than the rules. So if a card that must go up is not marked up,
+ * uncovered or up, since no condition here is stricter than the rules. So if a card that must go up is not marked up,
  * no line plays it up.
  *
- * The conditions: a card goes up (to its foundation) if it is uncovered and the card before it is up. It moves if it is
- * uncovered, or heads a run that is, and one of its hosts is uncovered in the tableau, or a pile that takes it as a
- * space is or can be empty. A host that fills its pile to the capacity must have moved first. Runs must count: without
- * them the test would call some winnable positions lost.
+ * The conditions: a card goes up (to its foundation) if it is uncovered or in the talon, and the card before it is up.
+ * A card moves if it is in the talon, uncovered, or the first card of an uncovered run, and if one of its hosts is
+ * uncovered in the tableau, or a pile that takes the card as a space is or can be empty. A host that fills its pile to
+ * the capacity must have moved first. Runs must be considered: otherwise the test would call some winnable positions
+ * lost.
  */
 export class DeadTest {
   readonly #state: DepthState;
-  /** By pile, the index of the lowest uncovered card; −1 when the whole pile can be gone. */
+  /** By pile, the index of the lowest uncovered card; −1 when all its cards can have left. */
   readonly #frontier: Int8Array;
   /** By tableau card, its index in its pile. */
   readonly #height = new Uint8Array(CARD_CODES);

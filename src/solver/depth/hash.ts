@@ -1,4 +1,4 @@
-/** Hashes `words` words of an array from index `at`. */
+/** Returns a 32-bit hash of `words` words of an array from index `at`. */
 export function hashKey(keys: Int32Array, at: number, words: number, salt: number): number {
   let hash = salt;
   for (let word = at; word < at + words; word++) {

@@ -4,7 +4,7 @@ import { hashKey } from './hash.ts';
 const SMALLEST_BITS = 12;
 const GROWTH_BITS = 2;
 
-/** The largest share of slots in use, in quarters, before a table grows. */
+/** The share of slots, in quarters, that may be in use before a table grows. */
 const FULL_QUARTERS = 3;
 
 // The results of `add`.
@@ -13,7 +13,7 @@ const FULL_QUARTERS = 3;
 export const ADDED = 1;
 /** The set had the key already. */
 const FOUND = 0;
-/** The key was new, but the memory does not suffice for it. */
+/** The set is full and cannot grow. The key was not looked up. */
 export const NO_ROOM = -1;
 
 /**

@@ -3,10 +3,10 @@ import type { LooseCards } from './loose.ts';
 import type { DepthState } from './state.ts';
 
 /**
- * Prunes for `RunWalk` that delay moves in games of runs. A run that leaves a card or the floor gains only what it
- * uncovers. Until that is used, the run could as well have stayed: other cards go on it where it is, its host moves
- * without it, and the host is free when the run must go at last. So if a position is winnable, it has a win in which
- * each run leaves only when what it uncovers is used.
+ * Prunes for `RunWalk` that delay moves in games of runs (see `hasRuns`). A run that moves gains only the card or the
+ * space that it uncovers. Until that card or space is used, the run could as well have stayed. Other cards can go on
+ * the run where it is, and the card that it would go on can move without it and is still free when the run must go at
+ * last. So a winnable position has a win in which each run moves only when what it uncovers is used.
  */
 export class RunPrunes {
   readonly #state: DepthState;
@@ -56,8 +56,8 @@ export class RunPrunes {
   }
 
   /**
-   * Whether a card of an open talon (`DepthState.openTalon`) has no use in the tableau yet: it can go up from the
-   * talon, and no card that goes on it can be moved there now.
+   * Whether a card of an open talon (`DepthState.openTalon`) has no use in the tableau yet, since no card that goes on
+   * it can move there now. It can go to its foundation from the talon as well.
    */
   isIdleInTalon(card: number): boolean {
     const { tables, pileOf, lengths, cells } = this.#state;

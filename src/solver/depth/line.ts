@@ -19,8 +19,8 @@ import { DEAL_STEP, FROM_STOCK, type SearchStep, UP } from './state.ts';
 type TryMove = (from: Place, to: Place, count?: number) => boolean;
 
 /**
- * Converts the steps of a search to engine moves, adding the deals and redeals that bring a talon card to the top of
- * the waste. Returns `undefined` if a move is not legal or the end is no win.
+ * Returns the engine's moves for the steps of a search, with the deals and redeals that bring a talon card to the top
+ * of the waste; `undefined` if a move is not legal or the line does not win.
  */
 export function convertSteps(game: Game, start: Position, steps: Int32Array): Move[] | undefined {
   const position = start.slice() as Position;

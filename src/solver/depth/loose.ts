@@ -98,7 +98,7 @@ export class LooseCards {
     return (pileOf[card] << 6) + lengths[pileOf[card]] - 1;
   }
 
-  /** Lists the top cards that lie on a host, lowest rank first. */
+  /** Lists the top cards that lie on a host in `#tops`, lowest rank first; returns their number. */
   #collectTops(): number {
     const { cells, lengths } = this.#state;
     let count = 0;
@@ -140,7 +140,7 @@ export class LooseCards {
     this.otherHosts[card] = otherHost;
   }
 
-  /** Writes the key shared by all positions that differ only in where loose cards lie. */
+  /** Writes into `key` the key that is shared by all positions that differ only in where loose cards lie. */
   writeKey(key: Int32Array): void {
     const state = this.#state;
     const { parentWord, parentShift } = state.keyLayout;

@@ -5,7 +5,10 @@ const UP_SCORE = 1000;
 /** Scores the steps of a position. */
 export class StepOrder {
   readonly state: DepthState;
-  /** By pile, the number of cards down to the topmost one that its foundation needs next, included; 0 without one. */
+  /**
+   * By pile, the number of cards from the top down to the first one that a foundation needs next, including it; 0 if no
+   * card is needed next.
+   */
   readonly cardsToDig: Uint8Array;
 
   constructor(state: DepthState) {
@@ -28,7 +31,7 @@ export class StepOrder {
     }
   }
 
-  /** Steps with high scores are searched first. */
+  /** Returns the score of a step to a pile. Steps with high scores are searched first. */
   scorePileStep(from: number, to: number, card: number): number {
     const { steps } = this.state.tables;
     const top = this.state.topOf(to);

@@ -8,7 +8,7 @@ import type { DepthState } from './state.ts';
 export interface DepthPrunes {
   /** Plays a card to its foundation at once if that cannot lose: `isSafeUp`. */
   readonly safeUp: boolean;
-  /** Takes the last card of a pile that cannot be refilled only to its foundation: `emptiesDeadPile`. */
+  /** Moves the last cards of a pile that takes none afterwards only to foundations: `emptiesDeadPile`. */
   readonly soleCard: boolean;
   /** Moves no whole pile to a space that takes the same cards as the space it leaves: `isSameSpace`. */
   readonly sameSpace: boolean;
@@ -18,9 +18,15 @@ export interface DepthPrunes {
   readonly deadPosition: boolean;
   /** In games of runs, treats positions that differ only in loose cards as one: `LooseCards`, `RunWalk`. */
   readonly looseCards: boolean;
-  /** In games of runs, empties a pile only when a king needs the space: `RunPrunes.keepsFloor`. */
+  /**
+   * In games of runs, moves a whole pile only if there is no space and a king can use the new one:
+   * `RunPrunes.keepsFloor`.
+   */
   readonly keepFloor: boolean;
-  /** In games of runs, plays a card of an open talon only when a card can go on it: `RunPrunes.isIdleInTalon`. */
+  /**
+   * In games of runs, moves a card from an open talon to the tableau only if a card can then go on it:
+   * `RunPrunes.isIdleInTalon`.
+   */
   readonly idleTalon: boolean;
   /** In games of runs, first searches the game with unlimited redeals: `easeRedeals`. */
   readonly easierFirst: boolean;
@@ -41,9 +47,10 @@ export const ALL_DEPTH_PRUNES: DepthPrunes = {
 /**
  * Whether a step takes the last cards of a pile that takes none afterwards.
  *
- * Such a step is never needed, except to the foundation. Proof: leave the cards where they are. Cards put on them still
- * go on them, on a pile no higher; cards that they would have covered stay uncovered; and when they move on, they stay
- * again. Nothing lies beneath them, and the emptied pile would take no card.
+ * Such a step is never needed, except to the foundation. Proof: leave the cards where they are. Any card that the line
+ * puts on them later can be put on them here, on a pile no higher. The cards that they would have covered stay
+ * uncovered. Where the line moves them again, they stay again. Nothing lies beneath them, and the emptied pile would
+ * take no card.
  */
 export function emptiesDeadPile(state: DepthState, from: number, count: number): boolean {
   return state.lengths[from] === count && state.game.spaceTakes[from] === SPACE_CODES.none;

@@ -27,10 +27,10 @@ const PLAIN_STEP_MASK = (1 << LOOSE_SHIFT) - 1;
 const SCORE = { up: 1000, leave: 100, uncovers: 150, empties: 80, below: -3, space: 60, talon: 40, top: 0 };
 
 /**
- * A position of a game of runs: built down without wrapping, each card with two hosts at most, whole runs moving, and
- * spaces for kings or none. Most moves here can be undone: a card goes from one host to the other. The walk treats
- * positions that differ by such moves as one (see `LooseCards`). A step is any other move, made from any of the equal
- * positions that allows it.
+ * A position of a game of runs: built down without wrapping, each card with at most two hosts, runs that move, and
+ * spaces for kings or for no card. Most moves in such a game can be undone: a card goes from one host to the other. The
+ * walk treats positions that differ by such moves as one (see `LooseCards`). A step is any other move, made from any of
+ * the equal positions that allows it.
  *
  * No move is missed. A card goes up, or a host takes a card, in some equal position exactly if it is uncovered here or
  * has a loose card on it, which moves away first. One loose card is enough, since a move needs one uncovered card. It
@@ -111,7 +111,7 @@ export class RunWalk implements Walk {
     return -1;
   }
 
-  /** Returns the step to the foundation of a talon card that can be played now, or −1. */
+  /** Returns the step to the foundation of a talon card; −1 if the card cannot be played now. */
   #openTalonStep(card: number): SearchStep {
     const { talon, talonLength, stock, openTalon } = this.#state;
     for (let index = stock; index < (openTalon ? talonLength : Math.min(stock + 1, talonLength)); index++)
@@ -216,7 +216,10 @@ export class RunWalk implements Walk {
     }
   }
 
-  /** Adds the host-to-host steps of cards that are not loose themselves. */
+  /**
+   * Adds the steps from host to host of top cards that are not loose. A card under a loose top card counts as a top
+   * card.
+   */
   #addTopSteps(): void {
     const { lengths, cells, pileOf } = this.#state;
     for (let pile = 0; pile < lengths.length; pile++) {

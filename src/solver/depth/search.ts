@@ -12,23 +12,25 @@ export interface Walk {
   isWon(): boolean;
   /** Whether a cheap test proves the position lost. */
   isDead(): boolean;
-  /** A step that cannot lose, or −1. */
+  /** Returns a step that loses no win; −1 if none is known. */
   forcedStep(): number;
   /** Writes the steps of the position into `list` from index `start`. */
   writeSteps(start: number): void;
-  /** Makes a step, which may add several to the path. */
+  /** Makes a step, which may add several steps to the path. */
   makeStep(step: number): void;
   /** Undoes the last steps of the path until it has this length. */
   rewind(pathLength: number): void;
 }
 
-/** Nodes between two yields: some milliseconds, even on a slow machine. */
+/** The number of nodes between two yields, which take some milliseconds even on a slow machine. */
 const YIELD_INTERVAL = 1024;
 
-/** Words of a stack frame: the next step, the end of the steps, the length of the path. */
+/** Words of a stack frame: the index of the next step, the index after the last step, and the length of the path. */
 const FRAME_WORDS = 3;
 
-/** Searches all positions that a walk reaches, with its own stack, so that its depth is not limited. */
+/**
+ * Searches the positions that a walk reaches until one is won. Its stack is an array, so that its depth is not limited.
+ */
 export class DepthSearch {
   nodes = 0;
   readonly #walk: Walk;
@@ -43,7 +45,10 @@ export class DepthSearch {
     this.#budget = budget;
   }
 
-  /** Searches to a verdict or to the end of the budget. After a win, the walk's path is the winning line. */
+  /**
+   * Returns the verdict on the walk's position; `undecided` if the nodes or the memory do not suffice. After a win, the
+   * walk's path is the winning line.
+   */
   *run(): Search<Verdict> {
     for (let verdict = this.#continueSearch(); ; verdict = this.#continueSearch()) {
       if (verdict) return verdict;
@@ -81,7 +86,7 @@ export class DepthSearch {
     this.#frames[frame + 2] = walk.pathLength;
   }
 
-  /** Backtracks as far as needed; returns false if no step is left. */
+  /** Backtracks as far as needed and makes the next step; returns false if there is none. */
   #makeNextStep(): boolean {
     const walk = this.#walk;
     const frames = this.#frames;

@@ -3,12 +3,12 @@ import type { Walk } from './search.ts';
 import { LOST, NO_ENTRY, type SharedTable, WON } from './shared-table.ts';
 import { doubleArray } from './state.ts';
 
-/** Nodes between two yields: some milliseconds, even on a slow machine. */
+/** The number of nodes between two yields, which take some milliseconds even on a slow machine. */
 const YIELD_INTERVAL = 1024;
 
 /**
- * Words of a stack frame: the next step, the end of the steps, the length of the path, the position's number, the least
- * number it leads back to, and its index among the open entries.
+ * Words of a stack frame: the index of the next step, the index after the last step, the length of the path, the
+ * position's number, the least number that the position leads back to, and its index in `#open`.
  */
 const FRAME_WORDS = 6;
 const NEXT = 0;
@@ -29,10 +29,11 @@ interface SharedSearchLimits {
 /**
  * A depth-first search that shares its table with other searches. It stores what it has proved even if it is stopped. A
  * position without a win is proved lost by Tarjan's strongly connected components (SIAM J. Comput. 1, 1972): if it
- * leads back to no position before it, then it and all positions it leads to have been searched to their end, and are
- * lost. The positions open when a win is found all lead to a position on the winning line, so they are winnable.
+ * leads back to no position numbered before it, then it and all positions that it leads to have been searched to the
+ * end and are lost. The positions open when a win is found all lead to a position on the winning line, so they are
+ * winnable.
  *
- * `DepthSearch` is for a single search: it needs no components, and its frames and entries are half the size.
+ * `DepthSearch` is for a single search: it needs no components, and its frames are half the size.
  */
 export class SharedDepthSearch {
   nodes = 0;
@@ -51,7 +52,7 @@ export class SharedDepthSearch {
     this.#limits = limits;
   }
 
-  /** Returns whether the position can be won; `undefined` if the limits end the search first. */
+  /** Returns whether the position can be won; `undefined` if the limits or a full table end the search first. */
   *run(): Search<boolean | undefined> {
     for (let wins = this.#continueSearch(); ; wins = this.#continueSearch()) {
       if (wins !== 'stop') return wins;

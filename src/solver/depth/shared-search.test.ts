@@ -15,7 +15,10 @@ interface Known {
   wins: boolean;
 }
 
-/** All positions reachable from a start, each with whether it can be won; `undefined` if there are too many. */
+/**
+ * Returns all positions reachable from a start, each with whether it can be won; `undefined` if there are more than
+ * 300.
+ */
 function positionsFrom(game: Game, start: Position): Known[] | undefined {
   const all = new Map<string, Known>([[start.join(), { position: start, before: [], wins: false }]]);
   for (const [key, { position }] of all)

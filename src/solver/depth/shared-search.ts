@@ -9,15 +9,18 @@ import { SharedTable } from './shared-table.ts';
 import { isBuilderGame } from './solve.ts';
 import { DepthWalk } from './walk.ts';
 
-/** Whether searches of a game can share a table: without a stock, or in games of runs with unlimited redeals. */
+/**
+ * Whether searches of a game can share a table: `isBuilderGame` must accept it, and it must have no stock or be a game
+ * of runs (see `hasRuns`) with unlimited redeals.
+ */
 export function canShareSearches(game: Game): boolean {
   const { stock } = game.rules;
   return isBuilderGame(game) && (!stock || (hasRuns(game) && stock.redeals === 'unlimited'));
 }
 
 /**
- * The verdicts of positions reached from one start, by searches that share a transposition table. Most positions are
- * decided by the searches of earlier ones.
+ * The verdicts of positions reached from one start, by searches that share a transposition table. The searches of
+ * earlier positions decide most of the later ones.
  */
 export class SharedSearch implements Verdicts {
   readonly #game: Game;
@@ -53,7 +56,7 @@ export class SharedSearch implements Verdicts {
     return wins;
   }
 
-  /** Whether a position can be won; `undefined` if so many nodes do not decide it. */
+  /** Whether a position can be won; `undefined` if `nodes` nodes or the table's memory do not suffice. */
   *decide(position: Position, nodes: number): Search<boolean | undefined> {
     return yield* this.#runWalk(this.#startWalk(position), nodes, true);
   }

@@ -5,7 +5,7 @@ import { doubleArray } from './state.ts';
 const SEED = 1;
 const SMALLEST_CAPACITY = 2 ** 12;
 
-// The state of an entry is 0 when new, then the positive number that a search gives it, and in the end one of these.
+// The state of an entry is 0 when new, then the positive number that a search gives it, and in the end `LOST` or `WON`.
 
 /** The position is lost. */
 export const LOST = -1;
@@ -19,7 +19,7 @@ export const NO_ENTRY = -1;
 export class SharedTable {
   readonly words: number;
   readonly #maxEntries: number;
-  /** Entry by entry, the key and the state. */
+  /** For each entry, the words of its key and its state. */
   #rows: Int32Array<ArrayBuffer>;
   /** The entry in each slot, plus one; 0 for none. */
   #slots = new Int32Array(2 * SMALLEST_CAPACITY);
@@ -30,7 +30,7 @@ export class SharedTable {
   constructor(words: number, memory: number) {
     this.words = words;
     this.#rows = new Int32Array(SMALLEST_CAPACITY * (words + 1));
-    // While the table grows, its rows or its slots are there twice.
+    // While the table grows, the old and the new rows, or the old and the new slots, are in memory together.
     this.#maxEntries = Math.floor(memory / (4 * (2 * (words + 1) + 4)));
   }
 

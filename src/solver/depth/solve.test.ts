@@ -34,7 +34,8 @@ test('it accepts only builders', () => {
   );
 });
 
-// Simple and hard deals, won and lost. The counts are frozen, so that a change of the search is noticed.
+// Simple and hard deals, won and lost. The numbers of nodes and moves are frozen, so that a change of the search is
+// noticed.
 test.each([
   ['bear-river', 1, 'winnable 47 92'],
   ['bear-river', 826, 'winnable 19996 128'],

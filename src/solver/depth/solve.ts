@@ -47,8 +47,8 @@ function* searchSteps(game: Game, position: Position, budget: Budget, prunes: De
 const easierGames = new WeakMap<Game, Game>();
 
 /**
- * Returns a game of runs with unlimited redeals in place of limited ones; any other game unchanged. Every line of the
- * game is a line of the easier one, so a loss there is a loss here.
+ * Returns a game of runs with unlimited redeals in place of limited ones; returns any other game itself. Every line of
+ * the game is also a line of the easier one, so a position that is lost in the easier game is lost in both.
  */
 function easeRedeals(game: Game): Game {
   const known = easierGames.get(game);
@@ -62,9 +62,9 @@ function easeRedeals(game: Game): Game {
 }
 
 /**
- * Decides a position of a game that `isBuilderGame` accepts with an exhaustive depth-first search. If a game of
- * runs limits redeals, half of the nodes first go to the game without that limit: a loss there is a loss here, and its
- * winning line may be legal here. The engine replays each line.
+ * Decides a position of a game that `isBuilderGame` accepts with an exhaustive depth-first search. If a game of runs
+ * limits redeals, half of the nodes first go to the game without that limit. A position that is lost there is lost in
+ * both games, and a winning line from there may be legal in both. The engine replays each line to check it.
  */
 export function searchDepth(
   game: Game,

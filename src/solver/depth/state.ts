@@ -23,8 +23,8 @@ const IN_TALON = 62;
 /**
  * A step of the search as one number: the source pile in bits 0–5 (`FROM_TALON`, or `FROM_STOCK` for a stock card that
  * fills a space), the target pile in bits 6–11 (or `UP`, `DEAL_STEP`, `REDEAL_STEP`), and the number of cards in bits
- * 12–17 (from the talon: the index there). For undoing, bits 18–21 hold the card's earlier key code, and bits 22–27 the
- * card.
+ * 12–17 (of a talon card: its index in the talon). For undoing, bits 18–21 hold the earlier key code of the card that
+ * moved, or of the first card of a run, and bits 22–27 that card.
  */
 export type SearchStep = number;
 export const FROM_STOCK = 62;
@@ -58,13 +58,13 @@ export class DepthState {
   /** The steps made, with their bits for undoing. */
   path = new Int32Array(1 << 9);
   pathLength = 0;
-  /** By card, the card beneath it at the start; 0 for the floor. */
+  /** By card, the card beneath it at the start; 0 for the floor and for cards outside the tableau. */
   readonly startUnder = new Uint8Array(CARD_CODES);
   talonLength = 0;
-  /** Cards in the stock; 0 for an open talon. */
+  /** The number of cards in the stock; 0 for an open talon. */
   stock = 0;
   redeals = 0;
-  /** Cards that a win still needs on the foundations. */
+  /** The number of cards that a win still needs on the foundations. */
   cardsLeft = 0;
   /** Whether every talon card can be dealt to the waste's top at any time. */
   readonly openTalon: boolean;

@@ -15,7 +15,7 @@ export interface DepthTables extends UpTables {
   readonly keyLayout: KeyLayout;
   /** By card, the list of cards that it goes on; see `LIST_SHIFT`. */
   readonly hosts: Uint8Array;
-  /** At `under << 6 | card`, 1 if the card goes on the other. */
+  /** At `under << 6 | card`, 1 if `card` goes on `under`. */
   readonly fits: Uint8Array;
   /** By `suit << 4 | count`, the next card on a foundation of `count` cards; 0 if it is complete. */
   readonly nextUp: Uint8Array;

@@ -36,7 +36,10 @@ export class DepthWalk implements Walk {
     return this.#state.cardsLeft === 0;
   }
 
-  /** Runs the test only at the start if piles have a capacity: it then proves too few positions lost for its time. */
+  /**
+   * Tests only the start if piles have a capacity: the test then proves too few positions lost for the time that it
+   * takes.
+   */
   isDead(): boolean {
     if (!this.#prunes.deadPosition || !this.#testsDead) return false;
     this.#testsDead = this.#state.game.rules.tableau.capacity === 'none';
@@ -137,7 +140,10 @@ export class DepthWalk implements Walk {
     if (movable === 'whole-run' && count > 1) this.#addStepsToPiles(pile, cells[at], count, count);
   }
 
-  /** Adds the steps of a card and the cards on it; `index` is their number, or the card's index in the talon. */
+  /**
+   * Adds the steps of a card and the cards on it to piles. `count` is their number; `index` is the same or, for a talon
+   * card, its index in the talon.
+   */
   #addStepsToPiles(from: number, card: number, count: number, index: number): void {
     const state = this.#state;
     const { pileOf, lengths, game } = state;
@@ -174,7 +180,8 @@ export class DepthWalk implements Walk {
   }
 
   /**
-   * Adds the steps that fill a space with the next stock card. Callers skip this if that card can be dealt at any time.
+   * Adds the steps that fill a space with the next stock card. Callers use this only while the waste is empty, and not
+   * if that card can be dealt at any time.
    */
   #addFillSteps(): void {
     const { lengths, stock } = this.#state;

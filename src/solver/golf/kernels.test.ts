@@ -16,8 +16,8 @@ import { ALL_GOLF_PRUNES, type KernelLimits, type KernelResult } from './walk.ts
 const bounds = (memory = 2 ** 28): KernelLimits => ({ nodes: 10_000_000, memory, shouldContinue: () => true });
 
 /**
- * By name, each kernel as a solver of small boards, wide enough to drop nothing in the beam; `undefined` for a board
- * that the sweep cannot handle.
+ * By name, each kernel as a solver of small boards; `undefined` for a board that the sweep cannot handle. The beam is
+ * wide enough to drop nothing.
  */
 const KERNELS: Record<string, (board: GolfBoard) => KernelResult | undefined> = {
   search: (board) => searchGolf(board, bounds(), ALL_GOLF_PRUNES),

@@ -59,7 +59,7 @@ function larger(a: number, b: number): number {
   return a - ((a - b) & ((a - b) >> 31));
 }
 
-/** Whether any position of a shape is reached. Reads its entries as whole words. */
+/** Whether any position of a shape is reached. Reads the shape's entries as whole words. */
 function isReached(words: Int32Array, at: number, bits: number): boolean {
   let any = 0;
   for (let word = at >> 2; word < (at + (1 << bits)) >> 2; word++) any |= words[word];

@@ -2,10 +2,12 @@ import type { Game, Position } from '../../rules/engine/index.ts';
 import type { Budget, Search, ShouldContinue, Solution } from './verdict.ts';
 import type { Verdicts } from './verdicts.ts';
 
-/** A family of games that one kernel decides. Callers search a game without asking for its family. */
+/** A family of games, with the search that decides their positions. */
 export interface Family<Name extends string = string> {
   readonly name: Name;
-  /** Whether the kernel decides positions of a game. It reads the compiled rules, never the game's name. */
+  /**
+   * Whether the family can decide positions of a game. This depends on the compiled rules, never on the game's name.
+   */
   readonly accepts: (game: Game) => boolean;
   /**
    * Searches a position of an accepted game; yields the number of nodes expanded so far every few milliseconds. A

@@ -15,8 +15,9 @@ export interface Attempt<Result extends AttemptResult> {
 }
 
 /**
- * Runs attempts in turn until one decides the position, the nodes are spent or `shouldContinue` returns false. Returns
- * the last result with the nodes of all attempts together; `undecided` if there is no attempt.
+ * Runs attempts in turn until one decides the position, the nodes are spent or `shouldContinue` returns false. Only
+ * attempts that cannot pause call `shouldContinue`. Returns the last result with the nodes of all attempts together and
+ * the largest `stored`; `undecided` if there is no attempt.
  */
 export function* climbLadder<Result extends AttemptResult>(
   attempts: readonly Attempt<Result>[],

@@ -11,7 +11,7 @@ import { cardSigns, parseLayout } from '../../rules/index.ts';
 import { canForceUp, safeUpMoves } from './safe-up.ts';
 
 describe('safe moves up', () => {
-  // Thousands of mini-games, each searched to its end.
+  // Mini-games, searched by brute force before and after their safe moves.
   it.each(Object.entries({ miniRuns, miniHoles, miniWaste }))('keep every verdict of %s', (_, mini) => {
     let kept = 0;
     for (let seed = 1; seed <= sampleSize(200, 1_500); seed++) {
@@ -30,7 +30,7 @@ describe('safe moves up', () => {
   test.each(builderVariants().map((game) => [game.name, game] as const))('change no verdict of %s', (_, game) => {
     const { differing, decided } = compareSafeUps(game, 1, sampleSize(10, 40), 2_000);
     expect(differing).toEqual([]);
-    // If a space stops the deal, moves are only safe at the very end.
+    // If a space or a playable card stops the deal, moves are safe only once no card can be dealt.
     if (canForceUp(game)) expect(decided).toBeGreaterThan(sampleSize(0, 3));
   });
 
@@ -69,7 +69,7 @@ describe('safe moves up', () => {
     const read = parseLayout(game, ['Foundations: 4S 4H 4D 2C', ...piles, '-', '-', '-', '-', '-'].join('\n'));
     if (!read.ok) throw new Error(sayEnglish(read.error));
     const cards = safeUpMoves(game, read.value).map((move) => sayEnglish(cardSigns(cardMoved(game, read.value, move))));
-    // The five of hearts can go too, but the four of clubs may be wanted on it.
+    // The five of hearts can go up too, but may still be needed as a place for the four of clubs.
     expect(cards).toEqual(['5♠', '3♣']);
   });
 });

@@ -58,7 +58,7 @@ export function canForceUp({ rules: { stock } }: Game): boolean {
   return stock === undefined || stock.deal === 'any-time';
 }
 
-/** Whether a card can still be dealt, now or after a redeal. */
+/** Whether the stock has cards or redeals are left. */
 function canStillDeal(game: Game, position: Position): boolean {
   const redeals = game.rules.stock?.redeals;
   return stockCount(position) > 0 || redeals === 'unlimited' || (redealsLeft(game, position) ?? 0) > 0;
@@ -85,8 +85,8 @@ function countCardsUp(game: Game, position: Position): Uint8Array {
 
 /**
  * Returns the moves to a foundation that certainly lose nothing: if the position can be won, it can be won after any of
- * them. Empty for a game whose foundations are not built whole by suit from one deck. Also empty while a card may still
- * be dealt, if a space or a playable card stops the deal.
+ * them. Empty for a won position, and for a game whose foundations are not built whole by suit from one deck. Also
+ * empty while a card may still be dealt, if a space or a playable card stops the deal.
  */
 export function safeUpMoves(game: Game, position: Position): Move[] {
   if (!game.completes || game.rules.pack.decks > 1 || isWon(game, position)) return [];

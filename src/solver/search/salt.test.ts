@@ -17,7 +17,8 @@ test.each(GAMES)('the verdicts on $id are the same with another seed', (definiti
     const usual = verdicts(game, 1);
     for (const seed of [2, 2 ** 31 - 1]) {
       const pairs = verdicts(game, seed).map((verdict, index) => [verdict, usual[index]]);
-      // A full table loses different entries under another seed, so the number of nodes differs slightly.
+      // A full table loses different entries under another seed. The number of nodes then differs, so one of the
+      // verdicts may be undecided.
       for (const [verdict, before] of pairs.filter((pair) => !pair.includes('undecided'))) expect(verdict).toBe(before);
     }
   }

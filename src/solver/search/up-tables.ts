@@ -11,7 +11,7 @@ export function packLists(lists: readonly ArrayLike<number>[]): Uint8Array {
   return table;
 }
 
-/** Tables of a game and its base, for tests whether a card may go to its foundation. */
+/** Tables of a game with a base rank, by which `isSafeUp` tests whether a card may go to its foundation. */
 export interface UpTables {
   /** By card, the list of cards that go on it. */
   readonly guests: Uint8Array;

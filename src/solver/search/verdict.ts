@@ -25,7 +25,7 @@ export interface Solution {
   readonly verdict: Verdict;
   /** The winning line, empty unless `winnable`. */
   readonly moves: readonly Move[];
-  /** Positions expanded. */
+  /** The number of positions expanded. */
   readonly nodes: number;
   /** The largest number of entries in a table of positions. */
   readonly stored: number;
@@ -40,7 +40,7 @@ export type ShouldContinue = (nodes: number) => boolean;
  */
 export type Search<Result> = Generator<number, Result, void>;
 
-/** The solution of a search that stopped without a verdict. */
+/** Returns the solution of a search that stopped without a verdict. */
 export function undecided(nodes: number, stored = 0): Solution {
   return { verdict: 'undecided', moves: [], nodes, stored };
 }
@@ -48,7 +48,8 @@ export function undecided(nodes: number, stored = 0): Solution {
 /** Runs a search to completion and returns its result. */
 export function runSearch<Result>(search: Search<Result>): Result;
 /**
- * Runs a search until it ends or `shouldContinue` returns false; `stopped` then makes the result from the nodes so far.
+ * Runs a search until it ends or `shouldContinue` returns false; in the latter case, returns the result of `stopped`
+ * for the number of nodes so far.
  */
 export function runSearch<Result>(
   search: Search<Result>,

@@ -12,31 +12,37 @@ import { addNodes, decidedSearch, type Search, type Solution } from './verdict.t
 
 /** The verdicts of positions that are reached from one start. They are looked up often and searched rarely. */
 export interface Verdicts {
-  /** Nodes expanded by all searches together. */
+  /** The number of nodes expanded by all searches together. */
   readonly nodes: number;
-  /** A number that grows with every verdict found. */
+  /** The number of verdicts stored so far; 0 if none need to be stored. */
   readonly known: number;
   /** Whether a position can be won; `undefined` if that takes a search. */
   wins(option: Option): boolean | undefined;
-  /** Like `wins`, and also looks one move ahead. */
+  /** Like `wins`, but may also look for a known win one move ahead. */
   winsSoon(option: Option): boolean | undefined;
-  /** Searches a position with at most so many nodes and stores the verdict; yields the nodes of all searches so far. */
+  /**
+   * Searches a position with at most `nodes` nodes and stores the verdict. Yields the number of nodes of all searches
+   * so far. Returns whether the position can be won; `undefined` if the nodes do not suffice.
+   */
   search(option: Option, nodes: number): Search<boolean | undefined>;
-  /** Searches a winning line from a position that is known to be winnable; empty if `nodes` nodes do not suffice. */
+  /** Returns a winning line from a position that is known to be winnable; empty if `nodes` nodes do not suffice. */
   lineFrom(start: Position, nodes: number): Search<readonly Move[]>;
 }
 
 const LOST = -1;
 
-/** Verdicts found by one search for each position. Every position of a winning line is stored as winnable. */
+/** Verdicts found by independent searches. Every position of a winning line is stored as winnable. */
 export class SearchedVerdicts implements Verdicts {
   readonly #game: Game;
   readonly #solve: (position: Position, nodes: number) => Search<Solution>;
-  /** By canonical key, the moves to a known win, or `LOST`. Each move of a known win leads to a smaller number. */
+  /**
+   * By canonical key, the number of moves to a known win, or `LOST`. Each move of a known win leads to a position with
+   * a smaller number.
+   */
   readonly #distances = new Map<string, number>();
   nodes = 0;
 
-  /** @param solve searches a position with at most so many nodes */
+  /** @param solve searches a position with at most `nodes` nodes */
   constructor(game: Game, solve: (position: Position, nodes: number) => Search<Solution>) {
     this.#game = game;
     this.#solve = solve;
@@ -92,7 +98,7 @@ export class SearchedVerdicts implements Verdicts {
     return isWon(this.#game, position) ? 0 : this.#distances.get(key);
   }
 
-  /** Stores the positions of a winning line, up to the first that is known to be winnable. */
+  /** Stores the positions of a winning line before the first that is known to be winnable. */
   #storeLine(start: Position, first: string, moves: readonly Move[]): void {
     const passed = [first];
     let position = start;

@@ -7,7 +7,7 @@ function spawnBrowserWorker(): SolverPort {
   return createWorkerPort(new Worker(new URL('./worker-browser.ts', import.meta.url), { type: 'module', name }), name);
 }
 
-/** Bytes for the tables of a search by default: what a phone can spare. */
+/** The default size limit of a search's tables in bytes: as much as a phone can spare. */
 const PHONE_MEMORY = 2 ** 28;
 
 /** Creates a client of browser workers; one is enough for a page that shows one game. */

@@ -86,7 +86,7 @@ describe('the client', () => {
     client = new SolverClient(spawnNodeWorker, 1, BUDGET.memory);
     const game = gameNamed('pitchfork?redeals=0');
     const reported: number[] = [];
-    // A deal of more than a hundred thousand nodes.
+    // The search of this deal takes more nodes than there are between two progress messages.
     const { nodes } = await client.solve(game, dealt(game, 7), BUDGET, { onProgress: (done) => reported.push(done) });
     expect(reported.length).toBeGreaterThan(0);
     expect(reported).toEqual(reported.toSorted((a, b) => a - b));
@@ -96,7 +96,7 @@ describe('the client', () => {
   test('ends each search of a batch at its time limit, and marks it', async () => {
     client = new SolverClient(spawnNodeWorker, 1, 2 ** 28);
     const game = gameNamed('four-seasons');
-    // Deal 16464 takes minutes, and the end of a winning line no time at all.
+    // The search of deal 16464 takes minutes; that of the position before the last move of a win takes no time.
     const line = solve(game, dealt(game, 1), BUDGET).moves.slice(0, -1);
     const nearlyWon = line.reduce((position, move) => playUnchecked(game, position, move), dealt(game, 1));
     const positions = [dealt(game, 16464), nearlyWon, dealt(game, 16464)];
@@ -126,7 +126,7 @@ describe('the client', () => {
     const named = gameNamed('pitchfork').definition;
     const other = compile({ ...named, tableau: { ...named.tableau, space: 'none' } });
     const games = [gameNamed('pitchfork'), other, gameNamed('pitchfork?runs=any'), gameNamed('pitchfork?redeals=0')];
-    // The searches of deal 29 take a different number of nodes in each game.
+    // The search of deal 29 takes a different number of nodes in each game.
     const expected = games.map((game) => solve(game, dealt(game, 29), BUDGET));
     expect(new Set(expected.map(({ nodes }) => nodes)).size).toBe(games.length);
     for (const [index, game] of games.entries())

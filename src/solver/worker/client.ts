@@ -16,7 +16,7 @@ export interface SolveOptions {
 
 export type SolveLimits = Pick<Budget, 'nodes'> & Partial<Budget>;
 
-/** Solves positions on workers. Cancelling a search ends its worker. */
+/** Solves positions on workers. Cancelling a running search ends its worker. */
 export class SolverClient {
   readonly #pool: WorkerPool<SolveTask, SolverAnswer>;
   readonly #memory: number;

@@ -1,8 +1,8 @@
 /**
- * Detects whether a browser worker lives. A worker that fails to load or throws sends an error, but one that the
- * browser ends to free memory sends nothing. So each worker takes a lock (Web Locks API) under its name before its
- * first order; the browser frees the lock when the worker dies. A worker that dies before it has the lock is detected
- * by a timeout. Without the Web Locks API, on a page served without TLS, a later silent death is not detected.
+ * Detects the death of a browser worker. A worker that fails to load or throws sends an error, but one that the browser
+ * ends to free memory sends nothing. So each worker takes a lock (Web Locks API) under its name before its first order;
+ * the browser frees the lock when the worker dies. A worker that dies before it has the lock is detected by a timeout.
+ * Without the Web Locks API, on a page served without TLS, a later silent death is not detected.
  */
 import type { WorkerPort } from './pool.ts';
 

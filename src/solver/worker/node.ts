@@ -4,10 +4,10 @@ import { SolverClient } from './client.ts';
 import type { WorkerPort } from './pool.ts';
 import type { SolverPort } from './protocol.ts';
 
-/** The worker's file beside this one, in source or built. */
+/** The URL of the worker's file beside this one: the TypeScript source or the built JavaScript. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker-node.ts' : './worker-node.js', import.meta.url);
 
-/** Starts a worker thread that runs a file. Each reply has a kind; every kind but `progress` ends a task. */
+/** Starts a worker thread that runs a file, and returns its port. A reply of any kind but `progress` ends a task. */
 export function createNodePort<Order, Reply extends { readonly kind: string }>(file: URL): WorkerPort<Order, Reply> {
   const worker = new Worker(file);
   // Idle workers do not keep the process alive.

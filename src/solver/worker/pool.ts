@@ -36,7 +36,10 @@ export interface PoolOptions<Order, Reply> {
   readonly size: number;
   /** The work that stops when a worker dies, in words for an error. */
   readonly workName: string;
-  /** Creates an order to stop a task; a worker that ignores it is ended. Without this option, it is ended at once. */
+  /**
+   * Creates an order to stop a task; a worker that ignores the order is ended. Without this option, the worker is ended
+   * at once.
+   */
   readonly stop?: (id: number) => Order;
 }
 
@@ -45,7 +48,10 @@ interface SignalWatch<Task> {
   readonly cancel: () => void;
 }
 
-/** Cancels tasks by their signals. Tasks share one listener for each signal: one for each would take quadratic time. */
+/**
+ * Cancels tasks by their signals. Tasks share one listener for each signal: one listener for each task would take
+ * quadratic time.
+ */
 class Cancellations<Task extends { readonly signal: AbortSignal | undefined }> {
   readonly #watches = new Map<AbortSignal, SignalWatch<Task>>();
   readonly #cancel: (task: Task) => void;
@@ -88,7 +94,7 @@ const STOP_TIMEOUT = 200;
 
 /**
  * A pool of workers. Each runs one task at a time, in the order of the requests. A worker that ended or died is
- * replaced when it is needed.
+ * replaced when a task needs one.
  */
 export class WorkerPool<Order, Reply extends HasId> {
   readonly #options: PoolOptions<Order, Reply>;

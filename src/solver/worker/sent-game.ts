@@ -7,9 +7,9 @@ export interface SentGame {
 
 let lastCompiled: { readonly key: string; readonly game: Game } | undefined;
 
-/** Compiles a sent game. The last one is cached, since successive requests are mostly about one game. */
+/** Returns the compiled game. The last one is cached, since successive requests are mostly about one game. */
 export function compileSentGame({ definition, houseRules }: SentGame): Game {
-  // The whole definition, not its id: a custom game may have the name of another.
+  // The key contains the whole definition and not its name, since a custom game may have the name of another.
   const key = JSON.stringify([definition, houseRules]);
   if (lastCompiled?.key !== key) lastCompiled = { key, game: compile(definition, houseRules) };
   return lastCompiled.game;

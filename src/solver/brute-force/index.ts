@@ -8,7 +8,7 @@ import { type Budget, type Search, type Solution, undecided } from '../search/ve
 
 /** An estimate of the bytes that a stored position takes. */
 const BYTES_PER_POSITION = 400;
-/** The number of nodes between two yields, which take some milliseconds. */
+/** The number of nodes between two yields: some milliseconds of search. */
 const YIELD_INTERVAL = 512;
 
 /** A position that the search has reached, with the move that led there; the start has no `move` and no `from`. */

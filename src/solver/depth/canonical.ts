@@ -5,10 +5,10 @@ import { CARD_CODES, type Game, SPACE_CODES } from '../../rules/engine/index.ts'
  * number of cards on each foundation, the length of the stock and the redeals left. The key does not number the piles,
  * so positions that differ only in the order of piles share a key, and a move of a run rewrites one field.
  *
- * A parent's code is 0 for where the card lay at the start of the search, from 1 for its hosts in the order of the
- * compiled table, then one code for each kind of floor (spaces for kings, spaces for any card). A card that lay on a
- * floor that can be refilled starts with the floor's code, since all floors of one kind are equal. A card on a
- * foundation has 0; the foundation's count distinguishes it.
+ * A parent's code is 0 for where the card lay at the start of the search, a number from 1 up for each of its hosts in
+ * the order of the compiled table, then a number for each kind of floor (spaces for kings, spaces for any card). A card
+ * that lay on a floor that can be refilled starts with the floor's code, since all floors of one kind are equal. A card
+ * on a foundation has 0; the foundation's count distinguishes it.
  *
  * The key is exact: the codes give each pile as a chain from its floor. Every card that is in no chain and not on a
  * foundation is in the talon, whose order never changes.

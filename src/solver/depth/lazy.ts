@@ -33,8 +33,8 @@ export class RunPrunes {
   }
 
   /**
-   * Whether a run that is a whole pile must stay: a new space is of use only if there is no other space and a king can
-   * go to it at once.
+   * Whether a run that is a whole pile must stay: the space that it would leave is of use only if there is no other,
+   * and if some king is in the talon or is the first card of a run that lies on another card.
    */
   keepsFloor(): boolean {
     return this.countSpaces() > 0 || !this.#canKingMove();

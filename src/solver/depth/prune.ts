@@ -6,7 +6,7 @@ import type { DepthState } from './state.ts';
  * of runs are those of `hasRuns`.
  */
 export interface DepthPrunes {
-  /** Plays a card to its foundation at once if that cannot lose: `isSafeUp`. */
+  /** Plays a card to its foundation at once if that loses no win: `isSafeUp`. */
   readonly safeUp: boolean;
   /** Moves the last cards of a pile that takes none afterwards only to foundations: `emptiesDeadPile`. */
   readonly soleCard: boolean;
@@ -19,7 +19,7 @@ export interface DepthPrunes {
   /** In games of runs, treats positions that differ only in loose cards as one: `LooseCards`, `RunWalk`. */
   readonly looseCards: boolean;
   /**
-   * In games of runs, moves a whole pile only if there is no space and a king can use the new one:
+   * In games of runs, moves a whole pile only if there is no space and a king could use the new one:
    * `RunPrunes.keepsFloor`.
    */
   readonly keepFloor: boolean;

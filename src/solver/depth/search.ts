@@ -22,7 +22,7 @@ export interface Walk {
   rewind(pathLength: number): void;
 }
 
-/** The number of nodes between two yields, which take some milliseconds even on a slow machine. */
+/** The number of nodes between two yields: some milliseconds of search, even on a slow machine. */
 const YIELD_INTERVAL = 1024;
 
 /** Words of a stack frame: the index of the next step, the index after the last step, and the length of the path. */

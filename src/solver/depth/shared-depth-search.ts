@@ -3,7 +3,7 @@ import type { Walk } from './search.ts';
 import { LOST, NO_ENTRY, type SharedTable, WON } from './shared-table.ts';
 import { doubleArray } from './state.ts';
 
-/** The number of nodes between two yields, which take some milliseconds even on a slow machine. */
+/** The number of nodes between two yields: some milliseconds of search, even on a slow machine. */
 const YIELD_INTERVAL = 1024;
 
 /**

@@ -277,7 +277,7 @@ export class DepthState {
     const last = --this.talonLength;
     for (let at = index; at < last; at++) talon[at] = talon[at + 1];
     if (fromStock) this.#setStock(this.stock - 1);
-    // With nothing left to redeal, the redeals left have no meaning.
+    // With an empty talon, the number of redeals left has no meaning, so the key has 0.
     if (this.talonLength === 0) this.#updateRedealsKey(0, this.redeals);
     if (!this.talonCounts) this.cardsLeft++;
     return card;

@@ -55,11 +55,14 @@ export interface GolfBeam {
   readonly width: number;
   readonly weights: GolfBeamWeights;
   readonly chains: HallChains | undefined;
-  /** Bytes of a position: the height of each pile, then the number of tableau cards of each rank. */
+  /**
+   * The number of bytes of a position. They hold the height of each pile, then the number of tableau cards of each
+   * rank.
+   */
   readonly size: number;
-  /** At `dealt * (ranks + 1) + rank`, the stock cards of the rank that are left after `dealt` deals. */
+  /** At `dealt * (ranks + 1) + rank`, the number of stock cards of the rank that are left after `dealt` deals. */
   readonly stockLeft: Uint8Array;
-  /** By pile and height, a random word; the hash of a position is the sum of those of its piles. */
+  /** By pile and height, a random word; the hash of a position is the sum of the words of its piles. */
   readonly heightHashes: Int32Array;
   layer: Layer;
   next: Layer;

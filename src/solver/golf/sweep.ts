@@ -26,8 +26,8 @@ interface Sweep {
   readonly shapes: Shapes;
   /**
    * At `rank * 256 + left`, the number of stock cards left after the fewest deals, at least one, that let the rank
-   * play. Here and below, numbers of cards left are stored one higher, also as `left`, so that 0 can mean that there is
-   * no such deal or position.
+   * play. Here and below, numbers of cards left are stored one higher, also in the index `left`, so that 0 can mean
+   * that there is no such deal or position.
    */
   readonly afterDeal: Uint8Array;
 }

@@ -42,12 +42,12 @@ function buildDealSets({ ranks, stock, plays }: GolfBoard): Int32Array {
 }
 
 /**
- * Returns the set of numbers of stock cards left from which dealing wins. With those in `after`, the next deal lets a
- * winning card play; with those in `open`, it lets some card play; `all` has every number.
+ * Returns the set of numbers of stock cards left from which dealing wins. The set `after` has the numbers with which
+ * the next deal lets a winning card play, `open` those with which it lets some card play, and `all` every number.
  *
  * - Stock at any time: all numbers from the least of `after` up.
- * - Stock when stuck: if the next deal lets no card play, the deal after it is forced, and the verdict is that of one
- *   card fewer. The carry of an addition passes a win up a run of such numbers.
+ * - Stock when stuck: if the next deal lets no card play, the deal after it is forced, and the verdict is the same as
+ *   with one card fewer. The carry of an addition passes a win up a run of such numbers.
  */
 function findDealtWins(whenStuck: boolean, after: number, open: number, all: number): number {
   if (!whenStuck) return -(after & -after) & all;

@@ -17,7 +17,7 @@ export interface Budget {
   readonly seed: number;
 }
 
-/** The limits of a search for which a caller gives none: about two seconds, and at most 256 MB for tables. */
+/** The limits of a search whose caller sets none: about two seconds, and at most 256 MB for tables. */
 export const DEFAULT_BUDGET: Budget = { nodes: 3_000_000, memory: 2 ** 28, seed: 1 };
 
 /** The result of a search. */

@@ -6,7 +6,7 @@
  */
 import type { WorkerPort } from './pool.ts';
 
-/** The first message of a worker: it holds its lock, or cannot have one. */
+/** The first message of a worker. It says that the worker holds its lock or cannot have one. */
 const BEGAN_MESSAGE = 'begun';
 
 /** The longest time in milliseconds for a worker to begin; its file may come from a slow network. */
@@ -21,7 +21,10 @@ export function createWorkerName(kind: string): string {
   return `${kind}-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 }
 
-/** In the worker: takes the lock of its name, if it can, until the worker ends. */
+/**
+ * In the worker: takes the lock of its name, if it can, and sends `BEGAN_MESSAGE`. The lock is held as long as the
+ * worker lives.
+ */
 async function holdLock(): Promise<void> {
   await new Promise<void>((resolveHeld) => {
     const lockRequest = lockManager()?.request(self.name, () => {

@@ -5,7 +5,10 @@ export interface WorkerPort<Order, Reply> {
   readonly end: () => void;
 }
 
-/** The error of a task whose worker died or whose pool was closed. After a death, the pool starts another worker. */
+/**
+ * The error of a task whose worker died or whose pool was closed. After a death, the pool starts another worker when a
+ * task needs one.
+ */
 export class WorkerDied extends Error {
   constructor(workName: string, reason: string) {
     super(`${workName} stopped because its worker did: ${reason}`);

@@ -3,7 +3,7 @@ import { solve } from '../solve.ts';
 import type { SolverAnswer, SolveTask, TimedSolution } from './protocol.ts';
 import { compileSentGame } from './sent-game.ts';
 
-/** The least number of nodes between two progress messages. They take some tenths of a second. */
+/** The least number of nodes between two progress messages: some tenths of a second of search. */
 const PROGRESS_NODES = 200_000;
 
 export function serveTask(task: SolveTask, send: (answer: SolverAnswer) => void): void {

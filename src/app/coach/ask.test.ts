@@ -3,7 +3,7 @@ import { findGame } from '../../games/index.ts';
 import { deal } from '../../rules/index.ts';
 import { askCoach } from './ask.ts';
 
-/** The questions sent to the workers, which never answer. */
+/** The kinds of the questions sent to the coach, which never answers here. */
 const { asked } = vi.hoisted(() => ({ asked: [] as string[] }));
 
 vi.mock('../../coach/worker/browser.ts', () => ({

@@ -9,18 +9,21 @@ import {
 import type { Game } from '../../rules/index.ts';
 import { TablePriority } from './table-priority.ts';
 
-/** `pressed`: the player requested the answer, so the question starts at once. `unasked`: it waits for a table at rest. */
+/**
+ * `pressed`: the player requested the answer, so the question starts at once. `unasked`: the question waits until the table is
+ * at rest.
+ */
 type Cause = 'pressed' | 'unasked';
 
 interface AskCoachOptions<Answer> extends AskOptions<Answer> {
   readonly cause?: Cause;
 }
 
-/** The coach of the page. Its workers stay alive between questions. */
+/** The coach of the page, created at the first question. Its workers stay alive between questions. */
 let coach: CoachClient | undefined;
 const tablePriority = new TablePriority((ms) => coach?.pause(ms));
 
-/** Returns a signal that aborts when the page is hidden, to save battery. */
+/** Returns a signal that aborts as soon as the page is hidden, to save battery. */
 function hiddenSignal(): AbortSignal {
   const hidden = new AbortController();
   const onchange = () => {
@@ -54,7 +57,7 @@ export async function askCoach<K extends QuestionKind>(
   return answer;
 }
 
-/** Whether a question was cancelled, which needs no message. */
+/** Whether a question was rejected with `reason` because it was cancelled. Then the player needs no message. */
 export function wasDropped(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'AbortError';
 }

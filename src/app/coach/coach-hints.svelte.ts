@@ -22,25 +22,25 @@ export class CoachHints {
 
   readonly #choice = $derived.by(() => this.#hint?.choices[this.#at]);
 
-  /** The spots to highlight. */
+  /** The spots that the shown choice highlights; `undefined` if no hint is shown. */
   readonly highlights = $derived.by(() => {
     const { game, position } = this.#open;
     return this.#choice && highlightsFor(game, position, [this.#choice.move]);
   });
 
-  /** The shown move with its reason. */
+  /** The shown move with its reason; `undefined` if no hint is shown. */
   readonly message: Message | undefined = $derived.by(() => {
     if (!this.#choice) return undefined;
     const { words: move, reason } = this.#choice;
     return { id: 'coach.hint', values: { move, reason, choice: this.#at + 1 } };
   });
 
-  /** The proof of the hint or other support. */
+  /** The proof of the shown choice or other support for it; `undefined` if there is none. */
   readonly evidence = $derived.by(() => this.#choice?.evidence);
   /** Whether the line under the table shows the evidence in place of the hint. */
   isExplained = $state(false);
 
-  /** Shows the best move or, if a hint is shown, the next choice in turn. */
+  /** Requests a hint and shows its best choice. If a hint is shown, shows the next choice, or the first after the last. */
   next(): void {
     this.#open.voice.clear();
     const { length } = this.#hint?.choices ?? [];
@@ -48,7 +48,7 @@ export class CoachHints {
     else if (!this.isThinking) void this.#askCoach();
   }
 
-  /** Shows the evidence, or the hint again. */
+  /** Shows and announces the evidence, or the hint again. */
   toggleEvidence(): void {
     this.isExplained = !this.isExplained;
     const message = this.isExplained ? this.evidence : this.message;
@@ -88,7 +88,7 @@ export class CoachHints {
     if (this.#asking === asking) this.isThinking = false;
   }
 
-  /** Takes a better answer. Announces the shown choice again only if its move changes. */
+  /** Takes an answer of the coach. Announces the shown choice only if its move is new. */
   #update(hint: Hint): void {
     const before = this.#choice?.move;
     this.#hint = hint;

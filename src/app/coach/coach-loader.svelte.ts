@@ -12,7 +12,7 @@ export class CoachLoader {
     this.#open = open;
   }
 
-  /** Runs a request as soon as coach and game have loaded. */
+  /** Runs a request as soon as coach and game have loaded. Announces if the coach can't be loaded. */
   ask(request: (coach: Coach) => void): void {
     this.#open.whenLoaded(() => void this.#loadAndAsk(request));
   }

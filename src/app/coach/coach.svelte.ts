@@ -9,7 +9,8 @@ import Light from './Light.svelte';
 import { Outlook } from './outlook.svelte.ts';
 import { SolutionPlayer } from './solution-player.svelte.ts';
 
-// Re-exports put the whole coach into one chunk. The first load names every chunk, so fewer chunks make it smaller.
+// These re-exports put the whole coach into one chunk. The files of the first load list all chunks by name, so fewer chunks
+// make them smaller.
 export { default as DealSearchBar } from './DealSearchBar.svelte';
 export { findDeal } from './find-deal.ts';
 
@@ -38,7 +39,7 @@ export class Coach {
     this.solutionPlayer = new SolutionPlayer(open, judge);
     let previousPosition: unknown = open.position;
     this.#stopFollowing = $effect.root(() => {
-      // Clears messages about a position when it changes.
+      // When the position changes, cancels questions about the previous one and clears their messages.
       $effect(() => {
         const { position } = open;
         if (position === previousPosition) return;

@@ -8,7 +8,6 @@ import { findDeal } from './find-deal.ts';
 /** The time after which a deal that the app ships replaces the search, in milliseconds. */
 const MAX_SEARCH_TIME = 300;
 
-/** A request for a deal. */
 interface DealRequest {
   readonly game: Game;
   readonly wish: DealWish;
@@ -20,7 +19,7 @@ export class DealSearch {
   readonly #announce: (message: Message) => void;
   #asking: AbortController | undefined;
   #request: DealRequest | undefined;
-  /** The message about the search; `undefined` without one. */
+  /** The message about the running or failed search; `undefined` if there is none. */
   message: Message | undefined = $state.raw();
   /** Whether the search found no deal, so that the player is offered any deal instead. */
   hasFailed = $state(false);
@@ -30,7 +29,7 @@ export class DealSearch {
     this.#announce = announce;
   }
 
-  /** Searches for a deal and passes its address to `ondeal`. */
+  /** Searches for a deal and passes its address to `ondeal`. Shows a message if no deal is found. */
   async seek(game: Game, ondeal: (address: string) => void, wish: DealWish = settings.wish): Promise<void> {
     this.stop();
     this.#request = { game, wish, ondeal };
@@ -44,7 +43,7 @@ export class DealSearch {
     else if (this.#asking === asking) this.stop();
   }
 
-  /** Deals any cards instead. */
+  /** Passes the address of a random deal to the `ondeal` of the last search. */
   dealAny(): void {
     const request = this.#request;
     this.stop();

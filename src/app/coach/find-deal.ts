@@ -12,7 +12,9 @@ export type DealSearchResult =
 /** How often a search is repeated if it finds a deal that this page already had. */
 const MAX_REPEATS = 2;
 
-/** Finds a wished deal. If the search takes longer than `maxWait` milliseconds, uses a deal that the app ships. */
+/**
+ * Finds a wished deal. If the search takes longer than `maxWait` milliseconds, uses a deal that the app ships, if there is one.
+ */
 export async function findDeal(
   game: Game,
   wish: DealWish,
@@ -52,7 +54,7 @@ async function withFallback<Value>(
   }
 }
 
-/** Returns a shipped deal that this page hasn't had, or `undefined` if there is none or they can't be loaded. */
+/** Returns a random shipped deal that this page hasn't had, or `undefined` if there is none or they can't be loaded. */
 async function shippedDeal(game: Game, wish: Exclude<DealWish, 'any'>): Promise<DealNumber | undefined> {
   const difficulty = await import('../../games/difficulty.ts').catch(() => undefined);
   const newDeals = difficulty?.provedDeals(game, wish).filter((deal) => !dealSources.has(deal)) ?? [];
@@ -60,7 +62,10 @@ async function shippedDeal(game: Game, wish: Exclude<DealWish, 'any'>): Promise<
   return newDeals[word % newDeals.length];
 }
 
-/** Searches for a deal that this page hasn't had. After `MAX_REPEATS` repeats, accepts one that it had. */
+/**
+ * Searches for a deal that this page hasn't had. After `MAX_REPEATS` repeats, accepts one that it had. Resolves to `undefined`
+ * if the coach finds no deal.
+ */
 async function searchNewDeal(game: Game, wish: DealWish, signal: AbortSignal): Promise<DealNumber | undefined> {
   for (let repeatsLeft = MAX_REPEATS; ; repeatsLeft--) {
     const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));

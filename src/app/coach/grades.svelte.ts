@@ -6,19 +6,19 @@ type Graded = AnswerOf<'grade'>;
 
 /** The grades found since the page was loaded, by game and deal. */
 let grades: ReadonlyMap<string, Graded> = $state.raw(new Map());
-/** Settles after the last question, since questions run one after the other. */
+/** Settles after the last queued question. Questions run one after the other. */
 let queue: Promise<void> = Promise.resolve();
 
 function gradeKey({ name }: Game, deal: DealNumber): string {
   return `${name} ${deal}`;
 }
 
-/** Returns the grade of a deal, once it is known. */
+/** Returns the grade of a deal, or `undefined` while it is unknown. */
 export function knownGrade(game: Game, deal: DealNumber): Graded | undefined {
   return grades.get(gradeKey(game, deal));
 }
 
-/** Queues the question for a grade. Resolves when it is known or has failed. */
+/** Queues the question for a grade. Resolves when the grade is known, the question has failed or `signal` has aborted. */
 export function askGrade(game: Game, deal: DealNumber, signal: AbortSignal): Promise<void> {
   queue = queue.then(() => askIfUnknown(game, deal, signal)).catch(() => undefined);
   return queue;

@@ -18,7 +18,10 @@ export class Judge {
     this.#open = open;
   }
 
-  /** Returns the verdict on the current position, if it is known. A position after an unwinnable one is unwinnable too. */
+  /**
+   * Returns the verdict on the current position, or `undefined` if it is unknown. A position after an unwinnable one is
+   * unwinnable too.
+   */
   knownVerdict(): KnownVerdict | undefined {
     const { positions, at } = this.#open.session;
     const isLost = positions
@@ -28,8 +31,9 @@ export class Judge {
   }
 
   /**
-   * Resolves to the verdict on the current position and asks the coach if necessary. Simultaneous calls share one question.
-   * A glance is a question that the player didn't request; it soon gives up on hard positions. Rejects as `askCoach` does.
+   * Resolves to the verdict on the current position and asks the coach if necessary. Simultaneous calls share one question, but
+   * a call that isn't a glance replaces a running glance. A glance is a question that the player didn't request; it soon gives
+   * up on hard positions. Rejects as `askCoach` does.
    */
   findVerdict(isGlance = false): Promise<KnownVerdict> {
     const known = this.knownVerdict();
@@ -75,7 +79,7 @@ function rememberLine(
   });
 }
 
-/** Caches keys, since each move looks up all positions of the game. */
+/** Caches keys, since `knownVerdict` looks up all positions up to the current one. */
 const keys = new WeakMap<Position, string>();
 
 function positionKey(position: Position): string {

@@ -23,7 +23,7 @@ export class Outlook {
   readonly #judge: Judge;
   /** Counts questions and changes of the game, to ignore late answers. */
   #revision = 0;
-  /** Whether the player asked for the verdict. */
+  /** Whether the player asked for the verdict on the current position. */
   #isAsked = false;
   state: LightState = $state('unasked');
   /** The last announced verdict; players expect a winnable game at first. */
@@ -40,7 +40,7 @@ export class Outlook {
     values: { hindsight: usesHiddenCards(this.#open.session) ? 'yes' : 'no' },
   }));
 
-  /** Updates the light after a change of the game. It waits for a frame, since looking through all positions is slow. */
+  /** Updates the light after a change of the game. Waits for a frame first, since looking through all positions is slow. */
   follow(): void {
     this.#isAsked = false;
     const revision = ++this.#revision;
@@ -61,7 +61,7 @@ export class Outlook {
     void this.#findVerdict();
   }
 
-  /** Announces the verdict on request, as soon as it is known. */
+  /** Announces the verdict as soon as it is known. Called when the player asks for it. */
   ask(): void {
     this.#isAsked = true;
     this.#revision++;
@@ -87,7 +87,7 @@ export class Outlook {
     }
   }
 
-  /** Shows a verdict. Announces it if the player asked or it has changed. */
+  /** Shows a verdict. Announces it if the player asked, or if it is decided and differs from the last announced one. */
   #showVerdict(state: KnownVerdict['verdict']): void {
     this.state = state;
     if (this.#isAsked) this.#open.refuse(this.message);

@@ -6,22 +6,24 @@ import { isWonNow, playMove, type Session } from '../session/session.ts';
 import { wasDropped } from './ask.ts';
 import type { Judge } from './judge.ts';
 
-/** The time between moves, in milliseconds. */
+/** The time between moves by animation speed, in milliseconds. */
 const MOVE_INTERVALS: Readonly<Record<Settings['speed'], number>> = { still: 900, fast: 400, usual: 800, slow: 1600 };
 
-/** `offered`: the player is asked, since the game won't count as a win; `seeking`: the search is running. */
+/** `offered`: the player has to confirm, since the game won't count as a win; `seeking`: the search is running. */
 type Stage = 'idle' | 'offered' | 'seeking' | 'playing';
 
 /** Inputs that stop the solution, including `click`: a screen reader may press a button without pointer or key. */
 const INPUTS = ['pointerdown', 'keydown', 'click'] as const;
 
-/** Plays a solution from the current position until any input. */
+/** Plays a solution from the current position until it ends or the player does anything. */
 export class SolutionPlayer {
   readonly #open: OpenGame;
   readonly #judge: Judge;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #line: readonly Move[] = [];
-  /** The position after the last move that the solution has played; any other means that something else changed it. */
+  /**
+   * The position after the last move that the solution has played; another position means that something else made a change.
+   */
   #expectedPosition: Position | undefined;
   stage: Stage = $state('idle');
 
@@ -43,7 +45,7 @@ export class SolutionPlayer {
     this.#enter('offered', { id: 'show.offer' });
   }
 
-  /** Enters a stage with a message. */
+  /** Enters a stage and announces its message. */
   #enter(stage: Stage, message: Message): void {
     this.#open.voice.clear();
     this.stage = stage;
@@ -61,7 +63,7 @@ export class SolutionPlayer {
     if (wasPlaying && !isWonNow(this.#open.session)) this.#open.refuse({ id: 'show.over' });
   };
 
-  /** Stops the solution if the position changed by anything else, such as another tab. */
+  /** Stops the solution if something else has changed the position, for example another tab. */
   follow(): void {
     if (this.stage !== 'idle' && this.#open.position !== this.#expectedPosition) this.stop();
   }
@@ -113,7 +115,7 @@ function canCount({ shown, ending }: Session): boolean {
   return !shown && !ending;
 }
 
-/** Marks that a solution was shown, unless the game had ended before. */
+/** Returns the session marked as one with a shown solution. A game that had ended before is returned unchanged. */
 function markShown(session: Session): Session {
   return session.ending ? session : { ...session, shown: true };
 }

@@ -81,7 +81,7 @@ test('unasked questions start when the table is at rest', async () => {
   const begun = vi.fn<() => void>();
   const asked = new AbortController();
   void tablePriority.untilRest(asked.signal).then(begun);
-  // Keys, drags and flights delay the start.
+  // Keys, released pointers and flights delay the start.
   for (let count = 0; count < 10; count++) {
     happens(count % 2 ? 'pointerup' : 'keydown');
     await vi.advanceTimersByTimeAsync(150);

@@ -27,7 +27,7 @@ export class TablePriority {
     this.#pause = pause;
   }
 
-  /** Pauses the workers whenever necessary until a question is answered. */
+  /** Until `answered` settles, pauses the workers on each input and during flights. */
   pauseDuring(answered: Promise<unknown>): void {
     this.#listenToInputs();
     if (this.#openQuestions++ === 0) this.#startChecking();
@@ -69,14 +69,14 @@ export class TablePriority {
     if (this.#hasFlights()) this.#requestPause();
   };
 
-  /** Whether cards are flying, which also counts as activity. */
+  /** Whether cards are flying. Flying cards are recorded as activity. */
   #hasFlights(): boolean {
     const isFlying = document.querySelector('[data-flying]') !== null;
     if (isFlying) this.#activeAt = performance.now();
     return isFlying;
   }
 
-  /** Pauses the workers, at most every 40 ms, since pointer moves come a hundred times a second. */
+  /** Pauses the workers while a question is open, at most every 40 ms: pointer moves come a hundred times a second. */
   #requestPause(): void {
     const now = performance.now();
     if (this.#openQuestions === 0 || now - this.#pausedAt < RENEWAL / 2) return;
@@ -85,7 +85,7 @@ export class TablePriority {
   }
 }
 
-/** Resolves when it is time for the next check; on a hidden page, when it becomes visible. */
+/** Resolves when it is time for the next check; on a hidden page, when the page becomes visible. */
 function nextCheck(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden')

@@ -15,7 +15,7 @@ interface RefusedMove {
   readonly fitting: readonly Move[];
 }
 
-/** Explains why a move is illegal and which legal moves the player may have meant. */
+/** Explains why a move is illegal and which legal moves the player may have meant. Throws if the move is legal. */
 export function explainRefusal(game: Game, position: Position, move: Move): RefusedMove {
   const refusal = refusalOf(game, position, move);
   if (!refusal) throw new Error(`${game.name}: a legal move was refused`);

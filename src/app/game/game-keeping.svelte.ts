@@ -67,7 +67,7 @@ export class GameKeeping {
     this.#keeper.takeOver();
   }
 
-  /** Whether nothing is left for this tab to write. Waits for a write up to `MAX_WAIT`. */
+  /** Waits for writes, at most for `MAX_WAIT`. Resolves to whether nothing is left for this tab to write. */
   async isWritten(): Promise<boolean> {
     await Promise.race([this.#keeper.settled(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT))]);
     return this.role !== 'writer' || this.saving === 'saved';

@@ -4,7 +4,7 @@ import { formatAddress } from '../session/address.ts';
 
 /** The storage key of the layout text in the editor, which survives a reload and a change of game. */
 const KEY = 'riffle.layout';
-/** The text for browsers without storage. */
+/** The text of the editor, for browsers without `sessionStorage`. */
 let text = '';
 
 /** Returns the address of the layout editor of a game. */
@@ -29,17 +29,20 @@ export function saveDraft(next: string): void {
   }
 }
 
-/** Returns the games that accept a layout under usual rules. If none does, returns those with as many piles as it has rows. */
+/**
+ * Returns the games that accept a layout under their usual house rules. If none does, returns the games with as many piles as
+ * the layout has rows.
+ */
 export function gamesForLayout(layout: string): Game[] {
   const games = GAMES.map((definition) => compileKnown(definition));
   const fitting = games.filter((game) => parseLayout(game, layout).ok);
   if (fitting.length > 0) return fitting;
-  // A line with unreadable words still counts.
+  // A row with unreadable words still counts.
   const lines = layout.split(/\r\n|\r|\n/).filter((line) => /^\s*[^\s#]/.test(line) && !line.includes(':'));
   return games.filter(({ piles }) => piles === lines.length);
 }
 
-/** Opens the editor of the game that a layout most likely belongs to. */
+/** Saves a layout as the draft and opens the editor of the game that it most likely belongs to. */
 export function editLayout(layout: string): void {
   saveDraft(layout);
   const [game] = [...gamesForLayout(layout), ...GAMES.map((definition) => compileKnown(definition))];

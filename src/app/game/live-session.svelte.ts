@@ -12,7 +12,7 @@ export class LiveSession {
   #beforeRestart = $state.raw<Session>();
   /** Whether giving up was the last action. */
   #hasJustGivenUp = $state(false);
-  /** The cards of the last change in the order in which they moved. */
+  /** The cards of the last change in the order in which they moved; empty in games with several decks. */
   sequence: readonly Card[] = $state.raw([]);
 
   constructor(fresh: Session) {
@@ -28,7 +28,7 @@ export class LiveSession {
   readonly canUndo = $derived.by(() => canUndo(this.#session));
   readonly canRedo = $derived.by(() => canRedo(this.#session));
   readonly isBegun = $derived.by(() => this.#session.moves.length > 0);
-  /** The first ending of the game. It stands whatever is played afterwards. */
+  /** The first ending of the game. It stands whatever is played afterwards; only giving up can be undone. */
   readonly ending = $derived.by(() => this.#session.ending);
   /** Whether the table can play all remaining moves. */
   readonly canFinish = $derived.by(() => findFinish(this.#game, this.position).length > 0);
@@ -46,7 +46,7 @@ export class LiveSession {
     return this.#hasJustGivenUp;
   }
 
-  /** Shows another state of the game after an action. */
+  /** Shows another state of the game. A previous restart or giving up can't be undone any more. */
   show(session: Session, sequence: readonly Card[]): void {
     this.#session = session;
     this.#beforeRestart = undefined;
@@ -60,7 +60,7 @@ export class LiveSession {
     this.#session = session;
   }
 
-  /** Remembers the game before a restart. */
+  /** Remembers the game before a restart with its clock stopped, unless it was at its start. */
   rememberRestart(before: Session, now: number): void {
     if (before.at > 0) this.#beforeRestart = { ...before, clock: stopClock(before.clock, now) };
   }

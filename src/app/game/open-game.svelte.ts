@@ -19,7 +19,7 @@ import { GameKeeping } from './game-keeping.svelte.ts';
 import { LiveSession } from './live-session.svelte.ts';
 import { OutcomeSearch } from './outcome/outcome-search.svelte.ts';
 
-/** The explanations of refusals load after the first paint. */
+/** Loads the explanations of refusals, which the first paint doesn't need. */
 const loadExplanation = () => import('./explain-refusal.ts');
 const MISSING_EXPLANATION = { message: { id: 'note.missing' }, fitting: [] } as const;
 
@@ -91,8 +91,8 @@ export class OpenGame {
   }
 
   /**
-   * Plays a move. For an illegal move, announces the reason and the cards in hand, and resolves to the legal moves that the
-   * player may have meant.
+   * Plays a move and returns `undefined`. For an illegal move, announces the reason and the cards in hand, and resolves to the
+   * legal moves that the player may have meant.
    */
   play(move: Move, held?: GrabbedCards): Promise<readonly Move[]> | undefined {
     if (!this.#mayChange(() => void this.play(move, held), true)) return undefined;
@@ -123,7 +123,7 @@ export class OpenGame {
     this.#changeTo(goTo(this.session, step), 'wentTo');
   }
 
-  /** Plays all remaining moves when they are obvious. */
+  /** Plays all remaining moves, if nothing is left to decide. */
   finish(): void {
     if (!this.#mayChange(() => this.finish(), this.canFinish, 'said.nothingToFinish')) return;
     this.#changeBy(playFinish(this.session), this.session.at);
@@ -185,7 +185,10 @@ export class OpenGame {
     if (this.canResume) this.#changeTo(resume(this.session), 'resumed');
   }
 
-  /** Announces why a move is illegal and returns the legal moves that the player may have meant. */
+  /**
+   * Announces why a move is illegal. Resolves to the legal moves that the player may have meant, and to none if the position
+   * has changed meanwhile.
+   */
   async #refuseMove(move: Move, held?: GrabbedCards): Promise<readonly Move[]> {
     const { game, position } = this;
     const explanation = await loadExplanation().catch(() => undefined);
@@ -219,7 +222,10 @@ export class OpenGame {
     this.#keeping.takeOver();
   }
 
-  /** Runs or stops the clock as the page becomes visible or hidden. */
+  /**
+   * Runs the clock while the page is visible and this tab plays a game that isn't over; otherwise stops it. Saves the game when
+   * the page is hidden.
+   */
   setVisible(isVisible: boolean): void {
     const isOver = isWonNow(this.session) || this.ending?.kind === 'given-up';
     const runs = isVisible && this.role === 'writer' && !isOver;
@@ -232,7 +238,7 @@ export class OpenGame {
     if (!isVisible) this.#keeping.writeNow();
   }
 
-  /** Whether the page can be left without losing moves. */
+  /** Saves the game and resolves to whether the page can be left without losing moves. */
   async canLeave(): Promise<boolean> {
     this.setVisible(false);
     return (await this.#keeping.isWritten()) || !this.isBegun;
@@ -249,7 +255,7 @@ export class OpenGame {
     });
   }
 
-  /** Whether an action can run now. Queues it while the game loads, and announces `refusal` if it is impossible. */
+  /** Whether an action can run now. Queues the action while the game loads. Announces why the action is refused. */
   #mayChange(action: () => void, possible: boolean, refusal?: MessageId): boolean {
     if (this.role === 'waiting') this.#earlyActions.push(action);
     else if (this.role === 'reader') this.refuse({ id: 'said.onlyWatching' });

@@ -2,7 +2,7 @@ import { LONGEST_RECORD } from '../../rules/index.ts';
 import { OPEN } from '../session/address.ts';
 import { isTyping } from '../ui/key-events.ts';
 
-/** A text that a player dropped or pasted, or the reason why a file could not be read. */
+/** A text that the player dropped, pasted or opened as a file, or the reason why a file could not be read. */
 export type ReceivedText = { readonly text: string } | { readonly problem: 'tooLarge' | 'unreadable' };
 
 /** A text dropped or pasted on another screen, for the screen that opens it. */
@@ -16,7 +16,7 @@ export async function readTextFile(file: File): Promise<ReceivedText> {
   );
 }
 
-/** Reads the dropped or pasted file, or else the text. */
+/** Reads the dropped or pasted file, or else the text. Resolves to `undefined` if there is neither. */
 async function readTransfer(data: DataTransfer): Promise<ReceivedText | undefined> {
   const [file] = data.files;
   if (file) return readTextFile(file);

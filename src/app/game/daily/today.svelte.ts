@@ -10,7 +10,7 @@ export class Today {
     this.#update();
   }
 
-  /** Reads the clock now, at the end of the day, and whenever the page becomes visible. */
+  /** Reads the clock now, and again when the day ends or the page becomes visible or hidden. */
   readonly #update = (): void => {
     const now = Date.now();
     this.day = dayOf(now);

@@ -11,7 +11,7 @@ export function stepMessage({ game, tree }: Session, number: StepNumber): Messag
   return moveText(game, treePosition(tree, parent), move);
 }
 
-/** Returns the text of an entry in the list of moves: one move, or a group of moves that the table played. */
+/** Returns the text of an entry in the list of moves: the start, one move, or a group of moves that the table played. */
 export function entryText(session: Session, { from, to, isGroup }: MoveListEntry): string {
   if (to === 0) return t('moves.start');
   const steps = session.line.slice(from + 1, to + 1);

@@ -19,7 +19,7 @@ export async function askOutcome(game: Game, position: Position, signal: AbortSi
   }
 }
 
-/** Loads the client at the first question. After a failure the next question tries again. */
+/** Loads the client at the first question. If that fails, the next question tries again. */
 function openClient(): Promise<CoachClient> {
   client ??= import('../../../coach/worker/index.ts').then(({ createBrowserCoach }) => createBrowserCoach(1));
   client.catch(() => (client = undefined));

@@ -6,12 +6,12 @@ import type { GameOnPage } from './impossible.ts';
 // Proves that the deals of games that were given up or left were unwinnable, so that these games are no losses. A proof can
 // take longer than the page is open, so the ids of pending proofs are stored. Pages with statistics retry them.
 
-/** The key of the ids of games whose proof is pending. */
+/** The storage key of the ids of games whose proof is pending. */
 const KEY = 'riffle.toProve';
 
 /**
  * Gives up a stored game that isn't on the page. Resolves to whether that worked. Calls `onimpossible` if its deal is then
- * proved unwinnable, so that the game is no loss.
+ * proved unwinnable, so that the game is no loss. Tries to prove that only in games with `impossibleRedealt`.
  */
 export async function giveUpKept(id: string, onimpossible: () => void): Promise<boolean> {
   let isRedealt = false;
@@ -23,17 +23,17 @@ export async function giveUpKept(id: string, onimpossible: () => void): Promise<
   return isDone;
 }
 
-/** Asks whether a game that was given up on the page is unwinnable. */
+/** Solves the deal of a game that was given up on the page. If it is unwinnable, ends the game as impossible. */
 export async function proveOpen(open: GameOnPage): Promise<void> {
   await prove(open.address.slice(2), ({ proveImpossible }) => proveImpossible(open));
 }
 
-/** Ends a stored game as impossible, and calls back, if its deal is proved unwinnable. */
+/** Solves the deal of a stored game. If it is unwinnable, ends the game as impossible and calls `onimpossible`. */
 export async function proveKept(id: string, onimpossible: () => void): Promise<void> {
   if ((await prove(id, ({ proveKeptImpossible }) => proveKeptImpossible(id))) === 'impossible') onimpossible();
 }
 
-/** Asks for all pending proofs, one after the other. */
+/** Tries all pending proofs again, one after the other. */
 export async function provePending(): Promise<void> {
   for (const id of pendingIds()) await prove(id, ({ proveKeptImpossible }) => proveKeptImpossible(id));
 }
@@ -43,7 +43,7 @@ type Proof = 'impossible' | 'other' | undefined;
 
 async function prove(id: string, ask: (proving: typeof import('./impossible.ts')) => Promise<Proof>): Promise<Proof> {
   savePendingIds([...pendingIds().filter((other) => other !== id), id]);
-  // Loading files is slow, so the page first responds to the press.
+  // Loading files is slow, so the page first paints its response to the press.
   await new Promise<void>(afterFrame);
   const answer = await import('./impossible.ts').then(ask).catch(() => undefined);
   if (answer) savePendingIds(pendingIds().filter((other) => other !== id));

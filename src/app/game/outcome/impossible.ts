@@ -13,7 +13,7 @@ export interface GameOnPage {
   endAsImpossible(): void;
 }
 
-/** The node budget: a few seconds of search, and enough to decide any deal of the games that use this. */
+/** The node budget: a few seconds of search, meant to decide any deal of the games that offer a proof. */
 const NODES = 5_000_000;
 
 const VERDICT_MESSAGES = {
@@ -35,13 +35,16 @@ async function findVerdict(session: Session): Promise<keyof typeof VERDICT_MESSA
   }
 }
 
-/** Solves the deal and announces the verdict. */
+/** Solves the deal and announces the verdict. If it is unwinnable, ends the game as impossible. */
 export async function askImpossible(open: GameOnPage): Promise<void> {
   open.refuse({ id: 'impossible.asked' });
   showVerdict(open, (await findVerdict(open.session)) ?? 'undecided');
 }
 
-/** Solves the deal of a game that was given up. If it is unwinnable, the game is no loss; only that is announced. */
+/**
+ * Solves the deal of a game that was given up. Announces only that it is unwinnable, so that the game is no loss. Resolves to
+ * `undefined` if the search fails or the ending stays.
+ */
 export async function proveImpossible(open: GameOnPage): Promise<'impossible' | 'other' | undefined> {
   const verdict = await findVerdict(open.session);
   if (verdict !== 'unwinnable') return verdict && 'other';
@@ -54,7 +57,10 @@ function showVerdict(open: GameOnPage, verdict: keyof typeof VERDICT_MESSAGES): 
   open.refuse({ id: VERDICT_MESSAGES[verdict] });
 }
 
-/** Solves the deal of a stored game and saves an unwinnable verdict. Resolves to `undefined` if either fails. */
+/**
+ * Solves the deal of a stored game and saves an unwinnable verdict. Resolves to `other` for other verdicts and for a game that
+ * can't be replayed, and to `undefined` if solving or saving fails.
+ */
 export async function proveKeptImpossible(id: string): Promise<'impossible' | 'other' | undefined> {
   const found = await loadGame(id);
   const replayed = found.kind === 'game' ? found.game.replay() : undefined;

@@ -40,7 +40,10 @@ export class OpenPanels {
     this.isListed = false;
   }
 
-  /** Waits for a part of the screen. If it fails to load, the part stays closed and `onmissing` is called. */
+  /**
+   * Resolves to a part of the screen when it has loaded. If it fails to load, closes the panel or the list and calls
+   * `onmissing`; the promise then stays pending.
+   */
   loaded<Part>(part: Promise<Part>): Promise<Part> {
     return part.catch(() => {
       this.close();

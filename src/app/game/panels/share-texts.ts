@@ -29,7 +29,10 @@ function recordStartOf({ start }: Session, first: Position): RecordStart {
   return start.kind === 'deal' ? { kind: 'deal', number: start.deal } : { kind: 'layout', position: first };
 }
 
-/** @param page the address of the page up to `#` */
+/** Returns the texts of a game to share.
+ *
+ * @param page the address of the page up to `#`
+ */
 export function shareTextsOf(session: Session, isWhole: boolean, page: string): ShareTexts {
   const { game } = session;
   const moves = sharedMoves(session, isWhole);

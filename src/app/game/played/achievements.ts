@@ -6,7 +6,7 @@ import { anyDayStreaksOf } from '../daily/marks.ts';
 import { resultOf } from './count.ts';
 import { dealKindOf } from './groups.ts';
 
-/** `grades`: a win in every grade; `week`: a week of daily deals; `straight`: a win without undo. */
+/** `grades`: a win in every grade; `week`: a daily deal won on each of seven days in a row; `straight`: a win without undo. */
 export type Achievement = 'grades' | 'week' | 'straight';
 
 /** The progress of an achievement, which is reached when `done` equals `needed`. */
@@ -35,7 +35,7 @@ export function achievementsOf(
   ];
 }
 
-/** Returns the achievements that a change completed. */
+/** Returns the achievements that are reached in `after` but not in `before`. */
 export function newlyReached(
   before: readonly AchievementProgress[],
   after: readonly AchievementProgress[],

@@ -5,7 +5,7 @@ import { resultOf, shareOf, type WinShare } from './count.ts';
 export interface EndedGame {
   readonly game: GameSummary;
   readonly isWon: boolean;
-  /** In milliseconds since 1970. */
+  /** The time of the ending or, if it is unknown, of the last change, in milliseconds since 1970. */
   readonly time: number;
 }
 
@@ -20,11 +20,11 @@ export function endedGames(games: readonly GameSummary[]): EndedGame[] {
     .toSorted((a, b) => a.time - b.time || (a.game.id < b.game.id ? -1 : 1));
 }
 
-/** Numbers of consecutive games with the same ending. */
+/** Streaks of consecutive games with the same ending. */
 export interface EndingStreaks {
-  /** The current streak: the ending of the last games and their number. */
+  /** The current streak: the ending of the last games and their number; `undefined` without games. */
   readonly current: { readonly isWon: boolean; readonly length: number } | undefined;
-  /** The longest streak of wins. */
+  /** The length of the longest streak of wins. */
   readonly longest: number;
 }
 
@@ -41,13 +41,13 @@ export function endingStreaksOf(ended: readonly EndedGame[]): EndingStreaks {
 export const PERIOD_UNITS = ['week', 'month', 'year'] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
 
-/** A calendar week, month or year. */
+/** A calendar week, month or year, with the numbers of games won and lost in it. */
 export interface Period {
-  /** Its start in local time, in milliseconds since 1970. */
+  /** The start of the period in local time, in milliseconds since 1970. */
   readonly from: number;
   readonly won: number;
   readonly lost: number;
-  /** The share of wins in all games up to its end. */
+  /** The share of wins in all games up to the end of the period. */
   readonly share: WinShare;
 }
 
@@ -60,7 +60,7 @@ function periodStart(time: number, unit: PeriodUnit, later = 0): number {
   return new Date(year, month, day - ((date.getDay() + 6) % 7) + 7 * later).getTime();
 }
 
-/** Returns every period from the first ending to the last, including empty ones. */
+/** Returns every period from the first ending to the last, including periods without games. */
 export function periodsOf(ended: readonly EndedGame[], unit: PeriodUnit): Period[] {
   const periods: Period[] = [];
   const [first, last] = [ended[0], ended.at(-1)];
@@ -78,10 +78,10 @@ export function periodsOf(ended: readonly EndedGame[], unit: PeriodUnit): Period
   return periods;
 }
 
-/** The most periods that a phone can show distinctly. */
+/** The largest number of periods that a phone can show distinctly. */
 const MAX_PERIODS = 30;
 
-/** Returns the shortest unit that gives about `MAX_PERIODS` periods at most, or else years. */
+/** Returns the shortest unit that divides the games into at most about `MAX_PERIODS` periods; `year` if none does. */
 export function unitFor(ended: readonly EndedGame[]): PeriodUnit {
   const days = ((ended.at(-1)?.time ?? 0) - (ended[0]?.time ?? 0)) / 86_400_000;
   if (days / 7 < MAX_PERIODS) return 'week';

@@ -24,7 +24,7 @@ export function gameName(summary: GameSummary): string {
   return gameOf(summary)?.definition.name ?? summary.gameId;
 }
 
-/** Returns the unusual house rules of a game: `runs any`. */
+/** Returns the unusual house rules of a game, such as `runs any`; an empty text if all are usual. */
 export function unusualRulesMessage(summary: GameSummary): MessageValue {
   const game = gameOf(summary);
   return game ? houseRulesMessage(game) : rulesOf(summary);

@@ -18,11 +18,14 @@ import { loadGame } from '../../storage/games/game-store.ts';
 /** A game to replay, before its first move. */
 export interface FoundRecord {
   readonly session: Session;
-  /** The reason why an incomplete record stops, or an empty text. */
+  /** The reason why the moves stop before the end of the record, or an empty text if they don't. */
   readonly stop: MessageValue;
 }
 
-/** The reasons why records read from text stop early, by record code: a code has only the valid moves. */
+/**
+ * The reasons why records read from text stop early, by record code. The code has only the valid moves, so it can't tell the
+ * reason.
+ */
 export const stopReasons = new Map<string, MessageValue>();
 
 /** The prefix of the id of a stored game in the address of a record. */
@@ -53,7 +56,7 @@ async function findKeptRecord(id: string): Promise<Result<FoundRecord, MessageVa
   return ok({ session: jump(session, 0), stop: fault ? { id: 'replay.damaged' } : '' });
 }
 
-/** Returns the reason why a record read from text stops, with the move. */
+/** Returns the reason why a record read from text stops, with the move; an empty text if it doesn't stop early. */
 export function stopReason({ stopped, moves }: Replay): MessageValue {
   if (!stopped) return '';
   const { number, text, why, line = 0 } = stopped;

@@ -64,7 +64,7 @@ describe('a text from outside', () => {
     const text = formatLayout(game, deal(game, 5));
     const found = recognise(text);
     if (found.kind !== 'layout') throw new Error(JSON.stringify(found));
-    // Games of the same shape have the same layouts.
+    // Games with the same places accept the same layouts.
     const place = found.places.find((one) => one.game === game);
     const position = parseLayoutCode(game, place?.address.split('/').at(-1) ?? '');
     expect(position.ok && formatLayout(game, position.value)).toBe(text);

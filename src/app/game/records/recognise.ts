@@ -22,7 +22,7 @@ export interface RecognisedPlace {
   readonly address: string;
 }
 
-/** A text from outside, recognised. `line` is the number of the line with the fault; 0 if there is none. */
+/** The result of recognising a text from outside. `line` is the number of the line with the fault; 0 if there is none. */
 export type RecognisedText =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'link'; readonly address: string }
@@ -55,7 +55,10 @@ export function recognise(text: string): RecognisedText {
   return address === undefined ? readLayoutText(text) : { kind: 'link', address };
 }
 
-/** Returns the address in a link, which may lead to another host of the app. */
+/**
+ * Returns an address of the app that a text contains, with or without a host; preferably the address of a record. Returns
+ * `undefined` if there is none.
+ */
 function findAddress(text: string): string | undefined {
   const code = recordCodeIn(text);
   if (code !== undefined) return RECORD + code;

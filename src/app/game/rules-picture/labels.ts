@@ -9,7 +9,7 @@ export interface Label {
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
-  /** The background of a label over cards. */
+  /** The background of a label on its places; `undefined` for a label beside them. */
   readonly plate: Area | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Label {
 const LETTER_WIDTH = 0.62;
 /** The space around a label, as a share of the letter size. */
 const MARGIN = 0.4;
-/** The first character that is as wide as high, such as Japanese ones. */
+/** The first character of the range that counts as square, to which Chinese and Japanese characters belong. */
 const FIRST_FULL_WIDTH = '\u2e80';
 
 /** Returns the width of a text as a multiple of its letter size. */
@@ -25,7 +25,7 @@ function widthOf(text: string): number {
   return Array.from(text).reduce((width, letter) => width + (letter < FIRST_FULL_WIDTH ? LETTER_WIDTH : 1), 0);
 }
 
-/** Places each label on its group of places, or beside it if it is too long and there is room. */
+/** Returns the labels of all groups. A label lies on its places, or beside them if it is too long and there is room. */
 export function labelsOf(
   { box, groups, pieces }: Sketch,
   letterSize: number,

@@ -7,7 +7,7 @@ export function labelMessage({ kind, count, parts }: Pick<PlaceGroup, 'kind' | '
   return { id: 'picture.label', values: { kind, count: parts.length > 1 ? 1 : count } };
 }
 
-/** Describes the drawing for screen readers. */
+/** Returns a description of the drawing for screen readers. */
 export function pictureMessage(groups: readonly PlaceGroup[]): Message {
   const all = groups.map(({ kind, count }): Message => ({ id: 'picture.group', values: { kind, count } }));
   return { id: 'picture.text', values: { groups: joinMessages(all) } };

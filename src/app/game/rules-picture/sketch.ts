@@ -7,10 +7,10 @@ import { shapeOf } from '../../table/geometry/shape.ts';
 import { spotsOf, type TableSpot } from '../../table/geometry/spots.ts';
 import { emptyKind } from '../../table/spot-names.ts';
 
-/** The kind of a group of places: holes are apart from other piles. */
+/** The kind of a group of places. Holes are piles with a kind of their own. */
 type GroupKind = 'pile' | 'hole' | 'foundation' | 'stock' | 'waste';
 
-/** Places of one kind in the drawing. */
+/** All places of one kind in the drawing. */
 export interface PlaceGroup {
   readonly kind: GroupKind;
   readonly count: number;
@@ -19,13 +19,13 @@ export interface PlaceGroup {
   readonly area: Area;
 }
 
-/** A card after the deal, or an empty place. */
+/** A card after the deal, an empty place, or the bed of a hole. */
 export interface Piece extends Area {
   readonly kind: 'up' | 'down' | 'empty' | 'hole';
   readonly spot: number;
 }
 
-/** A drawing of a game's layout with the places of the table. */
+/** A drawing of a game's table after the deal. */
 export interface Sketch {
   readonly box: Area;
   readonly cardWidth: number;
@@ -36,7 +36,7 @@ export interface Sketch {
 /** The margin of the drawing in card widths. */
 const MARGIN = 0.2;
 
-/** Draws a layout within `size` and returns it with the smallest box around it. */
+/** Returns a drawing of a game's table, arranged within `size`. Its box encloses all pieces with a margin. */
 export function sketchOf(game: Game, size: Size, facing: Facing = {}): Sketch {
   const arrangement = mirrorForFacing(arrange(shapeOf(game), size), size, facing);
   const spots = spotsOf(game);

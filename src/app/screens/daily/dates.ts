@@ -3,7 +3,7 @@ import { addDays, timeOf } from '../../../games/day.ts';
 /** Formatters by language and options. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a cached formatter with Latin digits, as on the cards. Formatters are slow to create. */
+/** Returns a formatter with Latin digits, as on the cards. Caches it, since formatters are slow to create. */
 function cachedFormat(code: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${code} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(`${code}-u-ca-gregory-nu-latn`, options);
@@ -42,7 +42,7 @@ export function weekdayNames(code: string, first: number): readonly Readonly<Rec
   return days.map((day) => ({ long: name('long', day), short: name('short', day), narrow: name('narrow', day) }));
 }
 
-/** Week data, which browsers have as a method or a property. Monday is 1, Sunday 7. */
+/** The week data of a locale, which browsers offer as a method or a property. Monday is 1, Sunday 7. */
 interface LocaleWeeks {
   readonly getWeekInfo?: () => { readonly firstDay: number };
   readonly weekInfo?: { readonly firstDay: number };
@@ -50,7 +50,10 @@ interface LocaleWeeks {
 
 const MONDAY = 1;
 
-/** Returns the first day of the week in the browser's preferred region for a language; 0 is Sunday. Default: Monday. */
+/**
+ * Returns the first day of the week in the browser's preferred region for a language; 0 is Sunday. Monday if the browser has no
+ * week data.
+ */
 export function firstWeekday(code: string, preferred: readonly string[]): number {
   const locale = preferred.find((one) => one.split('-')[0] === code) ?? code;
   const weeks = new Intl.Locale(locale) as Intl.Locale & LocaleWeeks;

@@ -37,7 +37,7 @@ export function readDailySelection(path: string, today: string): DailySelection 
   const address = parseAddress(`#/${id}`);
   if (address.kind === 'home') return { kind: 'today' };
   if (address.kind === 'wrong') return address;
-  // An address without a game belongs to another page.
+  // The address of another page, such as the statistics, has no game.
   const game = 'game' in address ? address.game : undefined;
   if (!game) return wrong(undefined, message('fault.game'), id, message('daily.aGame'));
   const span = monthsUntil(today);
@@ -54,7 +54,7 @@ function wrong(game: Game | undefined, place: Message, found: Fault['found'], ex
   return { kind: 'wrong', fault: { code: 'bad-daily', place, found, expected }, game };
 }
 
-/** Returns the month before or after another, or `undefined` outside the calendar. */
+/** Returns the month before or after another, or `undefined` if the calendar doesn't have it. */
 export function adjacentMonth(month: string, by: 1 | -1, today: string): string | undefined {
   const { first, last } = monthsUntil(today);
   const neighbour = addMonths(month, by);

@@ -9,7 +9,7 @@ export function amountMessage({ games, used }: StoredAmount, code: string): Mess
   return { id: 'data.amount', values: { games, size: used === undefined ? 'none' : sizeText(used, code) } };
 }
 
-/** Returns a number of bytes as text: `2.4 MB`. */
+/** Returns a number of bytes as text in kilobytes or megabytes: `2.4 MB`. */
 function sizeText(bytes: number, code: string): string {
   const isLarge = bytes >= 1e6;
   const form = {

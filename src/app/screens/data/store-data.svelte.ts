@@ -137,7 +137,7 @@ export class StoreData {
     return done;
   }
 
-  /** Runs one action at a time. A failed action has changed nothing. */
+  /** Runs an action, unless another one is running. Its result or failure becomes `done`. */
   async #run(change: () => Promise<DataResult | undefined>): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
@@ -152,7 +152,10 @@ export class StoreData {
   }
 }
 
-/** Imports the settings and reset times of a file. Returns a function that restores the previous ones. */
+/**
+ * Imports the settings of a file and the times at which its statistics were reset. Returns a function that restores the
+ * previous ones.
+ */
 function importSettings(file: DataFile): () => void {
   const [settingsBefore, sinceBefore] = [{ ...settings }, counting.since];
   if (typeof file.settings === 'object' && file.settings !== null)

@@ -33,7 +33,7 @@ function withCards(layout: Layout, { kind, slot }: TableSpot, cards: readonly Ca
   return { ...layout, foundations: layout.foundations.toSpliced(slot, 1, ...cards.slice(-1)) };
 }
 
-/** Puts a card after the card at `index` of a spot. The index −1 puts it first. */
+/** Puts a card after the card at `index` of a spot. The index −1 puts it first. A foundation keeps only its last card. */
 export function putCard(layout: Layout, spot: TableSpot, index: number, card: Card): Layout {
   return withCards(layout, spot, layoutCardsAt(layout, spot).toSpliced(index + 1, 0, card));
 }
@@ -58,7 +58,10 @@ export function countUnplaced(game: Game, layout: Layout): CardCounts {
   return countsOf(game.pack).map((count, code) => Math.max(0, count - (placed[code] ?? 0)));
 }
 
-/** Returns the cards that lie beneath foundation tops. Assumes the base for which the fewest of them are elsewhere too. */
+/**
+ * Returns the cards that lie beneath foundation tops. Assumes the base for which the fewest of these cards are also in another
+ * place.
+ */
 export function cardsBeneathTops(game: Game, layout: Layout): Card[] {
   const { foundations } = layout;
   const [first] = foundations;

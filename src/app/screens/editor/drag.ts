@@ -1,4 +1,4 @@
-/** The distance from which a moved press is a drag, in CSS pixels. */
+/** The distance by which a press has to move to become a drag, in CSS pixels. */
 const DRAG_THRESHOLD = 6;
 
 /** The dragged element and the element on which it was dropped. */
@@ -8,8 +8,8 @@ export interface Drop {
 }
 
 /**
- * Makes buttons draggable by mouse or pen, and cards also by touch; elsewhere touch scrolls. A press below the threshold
- * stays a click.
+ * Returns a Svelte attachment that makes buttons draggable by mouse or pen, and buttons with the class `card` also by touch. On
+ * other buttons, touch scrolls. A press below the threshold stays a click.
  */
 export function draggable(isDraggable: (button: HTMLElement) => boolean, ondrop: (drop: Drop) => void) {
   return (area: HTMLElement) => {

@@ -39,7 +39,7 @@ const games = GAMES.map((definition) => compile(definition));
 const golf = gameNamed('putt-putt');
 const RUNS = { numRuns: sampleSize(50, 500) };
 
-/** A position after random moves. */
+/** Returns the position after the moves that `choices` select. */
 function played(game: Game, number: DealNumber, choices: readonly number[]): Position {
   return choices.reduce(
     (position, choice) => {
@@ -87,7 +87,7 @@ describe('a layout in the editor', () => {
     fc.assert(
       fc.property(positions, fc.nat(), fc.integer({ min: 1, max: 1e9 }), ({ game, position }, take, seed) => {
         let layout = layoutOf(game, position);
-        // Piles up to the dealt length have room; a longer one keeps its cards.
+        // Takes no card from foundations. Filling brings piles up to the length after the deal; longer piles stay as they are.
         const spots = spotsOf(game).filter(({ kind }) => kind !== 'foundation');
         for (let times = take % 60; times > 0; times--) {
           const spot = spots[(times * 7) % spots.length];

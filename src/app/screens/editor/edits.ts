@@ -15,7 +15,7 @@ export function beginEdits(text: string): EditHistory {
   return { past: [], now: text, future: [], typedAt: Number.NEGATIVE_INFINITY };
 }
 
-/** Adds an edit, or continues the last one while the player types.
+/** Returns the history with an edit added, or with the last one continued while the player types. An unchanged text adds none.
  *
  * @param typedAt the time of typing; absent for actions on the table
  */

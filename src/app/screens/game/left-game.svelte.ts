@@ -37,7 +37,7 @@ export class LeftGame {
     this.#former = former;
     this.#announce = announce;
     const left = parseAddress(former.address);
-    // If its deal is unwinnable, the new deal replaces it, and leaving it is no loss.
+    // In these games an unwinnable deal is replaced by the new one, so leaving it is no loss. Tries to prove it unwinnable.
     if ('game' in left && left.game?.definition.impossibleRedealt)
       void proveKept(this.#id, () => this.#changeTo('impossible'));
   }

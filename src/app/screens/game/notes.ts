@@ -36,7 +36,7 @@ interface NoteSources {
   readonly ondismiss: () => void;
 }
 
-/** Returns the most important note. */
+/** Returns the most important note, or `undefined` if there is none. */
 export function noteOf(sources: NoteSources): Note | undefined {
   const { open, left } = sources;
   if (open.outcome !== 'open') return unsavedEndNote(sources) ?? endNote(sources);
@@ -44,7 +44,7 @@ export function noteOf(sources: NoteSources): Note | undefined {
   return troubleNote(sources) ?? restartNote(open) ?? endNote(sources) ?? (open.isBegun ? undefined : left?.note());
 }
 
-/** Returns the goal of the game before the first move, then an empty text. */
+/** Returns the goal of a game that this tab plays, before its first move; otherwise an empty text. */
 export function goalOf({ isBegun, role, game, position }: OpenGame): string {
   return isBegun || role !== 'writer' ? '' : say(goalMessage(game, position));
 }
@@ -54,7 +54,7 @@ function finishNote(open: OpenGame): Note {
   return { text: t('note.finish'), tone: 'positive', actions };
 }
 
-/** Returns a note about the first ending of the game, or about a lost position. */
+/** Returns a note about the ending or outcome of the game, or `undefined` while it is open. */
 function endNote({ open, actions, onresult }: NoteSources): Note | undefined {
   const { ending, outcome } = open;
   const text = say(open.endMessage());
@@ -75,7 +75,10 @@ function endNote({ open, actions, onresult }: NoteSources): Note | undefined {
   };
 }
 
-/** Returns a note for an ended game that is not saved. It offers a copy, since no address leads to its review. */
+/**
+ * Returns a note for an ended game that is not saved, otherwise `undefined`. The note offers a copy, since no address leads to
+ * the review of such a game.
+ */
 function unsavedEndNote(sources: NoteSources): Note | undefined {
   const { role, saving } = sources.open;
   const end = endNote(sources);
@@ -83,7 +86,7 @@ function unsavedEndNote(sources: NoteSources): Note | undefined {
   return end && problem && { ...problem, text: `${end.text} ${problem.text}` };
 }
 
-/** Returns a message if another tab plays the game or saving has failed, else an empty text. */
+/** Returns a message that another tab plays the game or that loading or saving it has a problem, else an empty text. */
 export function troubleOf({ role, isDamaged, saving }: OpenGame): string {
   if (role === 'reader') return t('note.watching');
   if (saving === 'unread') return t('note.missing');
@@ -93,7 +96,10 @@ export function troubleOf({ role, isDamaged, saving }: OpenGame): string {
   return isDamaged ? t('note.damaged') : '';
 }
 
-/** Returns a note about a problem: that of `troubleOf` or a file that failed to load. */
+/**
+ * Returns a note about a problem: that of `troubleOf` or a language that failed to load. Returns `undefined` if there is none
+ * or if the player dismissed it.
+ */
 function troubleNote({ open, isDismissed, ondismiss }: NoteSources): Note | undefined {
   const text = troubleOf(open) || (languageStatus.isMissing ? t('note.missing') : '');
   if (!text) return undefined;

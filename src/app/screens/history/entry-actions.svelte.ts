@@ -23,7 +23,7 @@ export class EntryActions {
     return erased !== undefined;
   }
 
-  /** Restores the last erased game and returns it. */
+  /** Restores the last erased game. Resolves to the game, or to `undefined` if there is none or restoring fails. */
   async restore(): Promise<GameSummary | undefined> {
     const last = this.#erased.at(-1);
     if (!last) return undefined;

@@ -4,7 +4,7 @@ export interface ListPlace {
   readonly y: number;
 }
 
-/** Reads the place from the state of a browser's history entry. */
+/** Returns the place in the state of a browser's history entry, or `undefined` if it has none. */
 export function readListPlace(state: unknown): ListPlace | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { id, y } = state as Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /**
- * Positions of rows in a long list that renders only some. Rows with equal keys are equally high. Unknown heights are
- * estimated by the mean of known ones.
+ * Positions of rows in a long list that renders only some. Rows with equal keys are equally high. Unknown heights are estimated
+ * by the mean of known ones, or by `defaultHeight` if none is known.
  */
 export class RowPositions {
   /** The top of each row, followed by the bottom of the list. */
@@ -39,7 +39,7 @@ export class RowPositions {
     return first;
   }
 
-  /** Returns the rows between two distances from the top of the list; `end` is exclusive. */
+  /** Returns the rows from one distance from the top of the list to another, both included; `end` is exclusive. */
   between(from: number, to: number): { readonly first: number; readonly end: number } {
     if (this.#count === 0) return { first: 0, end: 0 };
     return { first: this.rowAt(from), end: this.rowAt(to) + 1 };

@@ -4,7 +4,7 @@ import { type GameSummary, playedAt, sortByTime } from '../../storage/games/summ
 import { countsOf, formatSearch, matcherOf, NO_FILTER, parseSearch } from './search.ts';
 
 const DAY = 86_400_000;
-/** Noon of a day in local time. */
+/** Returns noon of a day in November 2026, in local time. */
 const noon = (date: number) => new Date(2026, 10, date, 12).getTime();
 
 function summary(changes: Partial<GameSummary>): GameSummary {

@@ -7,7 +7,7 @@ import type { GameSummary } from '../../storage/games/summary.ts';
 export { default as MoreGames } from './MoreGames.svelte';
 export { default as TodayPlace } from './TodayPlace.svelte';
 
-/** Reads the summaries of all played games. Returns none if that fails. */
+/** Resolves to the summaries of all played games, or to none if reading them fails. */
 export async function readPlayedGames(
   ontrouble: (trouble: StoreTrouble | undefined) => void,
 ): Promise<readonly GameSummary[]> {

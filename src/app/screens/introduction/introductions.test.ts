@@ -24,7 +24,7 @@ function gameOf({ game }: Introduction): Game {
   return found.value;
 }
 
-/** Returns every position in which a step can end. */
+/** Checks the wanted moves of a step and returns every position in which the step can end. */
 function endsOf(game: Game, start: Position, { play: wanted = [], finishes, text: id }: IntroductionStep): Position[] {
   const text = sayEnglish({ id });
   let ends = [start];

@@ -38,7 +38,7 @@ function played(lesson: Lesson, text: string): Lesson {
   return tried.lesson;
 }
 
-/** Goes through a lesson: plays wanted moves and advances otherwise. */
+/** Yields each state of a lesson in turn: plays the first wanted move, and advances where there is none. */
 function* walk(start: Lesson): Generator<Lesson> {
   let lesson = start;
   for (let count = 0; count < 100 && !isOver(lesson); count++) {

@@ -74,14 +74,14 @@ export function isOver(lesson: Lesson): boolean {
   return currentLessonStep(lesson) === undefined;
 }
 
-/** Returns the moves that the step waits for, or none if it is only text. */
+/** Returns the moves any of which the step waits for next, or none if it waits for no move. */
 export function wantedNow(lesson: Lesson): Move[] {
   const { played, position } = frameNow(lesson);
   const text = currentLessonStep(lesson)?.play?.[played];
   return text === undefined ? [] : wantedMoves(lesson.game, position, text);
 }
 
-/** Plays a move if the step waits for it. */
+/** Plays a move if the step waits for it. Returns the lesson after the move, or why the move isn't played. */
 export function tryMove(lesson: Lesson, move: Move): MoveAttempt {
   const { position } = frameNow(lesson);
   if (!legalMoves(lesson.game, position).includes(move)) return { kind: 'refused' };
@@ -89,7 +89,7 @@ export function tryMove(lesson: Lesson, move: Move): MoveAttempt {
   return { kind: 'played', lesson: withMove(lesson, move) };
 }
 
-/** Plays a move. A step ends after its last move, unless the next step starts a new scene. */
+/** Returns the lesson after a move. A step ends after its last move, unless the next step starts a new scene. */
 function withMove(lesson: Lesson, move: Move): Lesson {
   const { step, played, position } = frameNow(lesson);
   const after: Frame = { step, played: played + 1, position: play(lesson.game, position, move), move };
@@ -102,7 +102,10 @@ function withFrame(lesson: Lesson, frame: Frame): Lesson {
   return { ...lesson, frames: [first, ...others.slice(0, lesson.at), frame], at: lesson.at + 1 };
 }
 
-/** Advances by the move that the step waits for, by a finishing move in the last step, or to the next step. */
+/**
+ * Advances a lesson: redoes a frame, or plays a move that the step waits for or a move of the finish, or goes to the next step.
+ * Returns the same lesson at its end.
+ */
 export function advanceLesson(lesson: Lesson): Lesson {
   if (isOver(lesson)) return lesson;
   if (canRedoInLesson(lesson)) return redoInLesson(lesson);
@@ -125,7 +128,7 @@ export function canGoBack({ at }: Lesson): boolean {
   return at > 0;
 }
 
-/** Goes one frame back: takes back a move or a step of text. */
+/** Goes one frame back, if there is one: takes back a move or a step of text. */
 export function stepBack(lesson: Lesson): Lesson {
   return { ...lesson, at: Math.max(0, lesson.at - 1) };
 }
@@ -141,7 +144,7 @@ export function undoInLesson(lesson: Lesson): Lesson {
   return lesson;
 }
 
-/** Returns the move between two frames of a lesson in either order, or `undefined` if only the text differs. */
+/** Returns the first move between two states of a lesson, in either order, or `undefined` if there is none. */
 export function moveBetween(one: Lesson, other: Lesson): Move | undefined {
   const [earlier, later] = one.at < other.at ? [one, other] : [other, one];
   return later.frames.slice(earlier.at + 1, later.at + 1).find(({ move }) => move !== undefined)?.move;
@@ -155,7 +158,10 @@ export function redoInLesson(lesson: Lesson): Lesson {
   return canRedoInLesson(lesson) ? { ...lesson, at: lesson.at + 1 } : lesson;
 }
 
-/** Returns the number of cards to highlight by spot: those of wanted moves, or the places that the text names. */
+/**
+ * Returns the number of cards to highlight by spot: the cards of wanted moves or, without any, one at each place that the text
+ * names.
+ */
 export function highlightedSpots(lesson: Lesson): Map<number, number> {
   const wanted = wantedNow(lesson);
   return wanted.length > 0 ? highlightsFor(lesson.game, frameNow(lesson).position, wanted) : mentionedSpots(lesson);

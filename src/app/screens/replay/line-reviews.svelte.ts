@@ -25,7 +25,7 @@ export class LineReviews {
   #current: ReviewedLine = $state.raw(unreviewedLine([]));
   /** The steps of winning lines that the review has shown; they need no review. */
   #shown: ReadonlySet<StepNumber> = $state.raw(new Set());
-  /** Whether the coach's worker has failed. */
+  /** Whether the review has stopped because the coach failed. */
   isStopped = $state(false);
 
   constructor(session: Session) {
@@ -37,7 +37,7 @@ export class LineReviews {
     return this.#current.review;
   }
 
-  /** The step of the losing move and the one before it. */
+  /** The step of the losing move and the one before it; `undefined` if the review has found no losing move. */
   get loss(): { readonly before: StepNumber; readonly step: StepNumber } | undefined {
     const { review, line } = this.#current;
     const [before, step] = review?.lostAt === undefined ? [] : line.slice(review.lostAt, review.lostAt + 2);
@@ -60,7 +60,7 @@ export class LineReviews {
     this.#shown = new Set([...this.#shown, ...steps]);
   }
 
-  /** Reviews the current line of a game, unless it is a winning line that the review has shown. */
+  /** Reviews the current line of a game, unless it is the line reviewed already or a winning line that the review has shown. */
   follow(session: Session): void {
     const last = session.line.at(-1) ?? 0;
     if (this.#shown.has(last) || last === this.#current.line.at(-1)) return;
@@ -69,7 +69,7 @@ export class LineReviews {
     this.resume();
   }
 
-  /** Asks for the rest of the review, which stops while the page is hidden. */
+  /** Asks for the review of the current line, unless it is final. Needed again after a hidden page has stopped the question. */
   resume(): void {
     this.#asking.abort();
     if (this.#current.review?.isFinal) return;
@@ -99,7 +99,7 @@ export class LineReviews {
   }
 }
 
-/** Returns how many verdicts and how many numbers of winning moves a review has. */
+/** Returns the number of decided verdicts of a review plus that of its known numbers of winning moves. */
 function countKnown({ positions }: ReviewAnswer): number {
   return positions.reduce(
     (sum, { verdict, winning }) => sum + +(verdict !== 'undecided') + +(winning !== undefined),

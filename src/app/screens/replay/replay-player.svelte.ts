@@ -32,7 +32,7 @@ import { Voice } from '../../speech/voice.svelte.ts';
 export const PACES = ['slow', 'usual', 'fast', 'fastest'] as const;
 export type ReplayPace = (typeof PACES)[number];
 
-/** The time between moves, in milliseconds. */
+/** The time between moves by pace, in milliseconds. */
 const MOVE_INTERVALS: Readonly<Record<ReplayPace, number>> = { slow: 2000, usual: 1000, fast: 400, fastest: 120 };
 
 /** The interval between moves, in milliseconds, above which a running replay announces each move. */
@@ -49,7 +49,7 @@ export class ReplayPlayer {
   pace: ReplayPace = $state('usual');
   /** The outcome at the end of the line. */
   outcome: Outcome = $state('open');
-  /** The cards of the last change in the order in which they moved. */
+  /** The cards of the last change in the order in which they moved; empty in games with several decks. */
   sequence: readonly Card[] = $state.raw([]);
   readonly deal: DealLabel;
   readonly voice = new Voice();
@@ -79,7 +79,7 @@ export class ReplayPlayer {
     return { id: this.outcome === 'lost' ? 'replay.lost' : 'replay.ends' };
   }
 
-  /** The message about the last move. */
+  /** The message about the last move, for positions after the start. */
   readonly lastMove: MessageValue = $derived.by(() => stepMessage(this.#session, stepNow(this.#session)));
 
   get session(): Session {
@@ -103,7 +103,10 @@ export class ReplayPlayer {
     this.#show(undo(before), { kind: 'undone', session: before, from: before.at });
   }
 
-  /** Goes to the position after `at` moves of the line. The slider needs no announcement, since it makes its own. */
+  /**
+   * Goes to the position after `at` moves of the line. The slider sets `isAnnounced` to false, since it announces its own
+   * value.
+   */
   jump(at: number, isAnnounced = true): void {
     this.#stop();
     const next = jump(this.#session, at);
@@ -120,8 +123,8 @@ export class ReplayPlayer {
   }
 
   /**
-   * Adds moves that were not played as a branch from a step, and goes to its start. Returns the new steps. From then on the
-   * game counts as shown.
+   * Adds moves that nobody played, as a branch from a step, and goes to the start of the branch. Returns the new steps. From
+   * then on the game counts as shown.
    */
   addBranch(from: StepNumber, moves: readonly Move[]): readonly StepNumber[] {
     this.#stop();

@@ -8,11 +8,11 @@ import type { ReplayPlayer } from './replay-player.svelte.ts';
 /** A position of a reviewed line. */
 interface ReviewPlace {
   readonly judged: JudgedPosition | undefined;
-  /** Whether the previous or the next move lost the game. */
+  /** `here`: the move that led to the position lost the game; `next`: the next move of the line loses it. */
   readonly loss: 'here' | 'next' | undefined;
   /** Whether the position is part of a winning line that nobody played. */
   readonly isShown: boolean;
-  /** Whether the search is still running. */
+  /** Whether the coach is still searching. */
   readonly isSearching: boolean;
 }
 
@@ -48,7 +48,7 @@ export class ReplayReview {
   /** Whether the current line is a winning line that nobody played. */
   readonly isOnShown = $derived.by(() => this.lineReviews.isShown(this.#replayPlayer.session.line.at(-1) ?? 0));
 
-  /** Returns a short message for the list of moves: how many of the moves before an entry kept the win. */
+  /** Returns a short message for the list of moves: how many of the moves possible just before an entry kept the win. */
   countOf({ from }: MoveListEntry): MessageValue {
     return choiceMessage(this.#placeAt(from));
   }
@@ -101,7 +101,10 @@ function messageAbout({ judged, loss, isShown, isSearching }: ReviewPlace): Mess
   return message(loss === 'next' ? 'review.keptNotPlayed' : 'review.kept', { winning, of });
 }
 
-/** Returns how many moves keep the win at a position, or an empty text if there was no choice. */
+/**
+ * Returns a short message about how many moves keep the win at a position. It is empty if the position isn't known to be
+ * winnable or leaves no choice.
+ */
 function choiceMessage({ judged, loss }: Pick<ReviewPlace, 'judged' | 'loss'>): MessageValue {
   if (judged?.verdict !== 'winnable' || judged.of < 2) return '';
   const { winning, of } = judged;

@@ -5,11 +5,11 @@ import type { GameSummary } from '../../../storage/games/summary.ts';
 
 /** A comparison of a won game with earlier games. */
 export interface Figures {
-  /** The best time of all wins of this variant; `undefined` at the first win. */
+  /** The best time of all wins of this variant and kind of deal, including this one; `undefined` at the first win. */
   readonly elapsed: Best | undefined;
-  /** The smallest number of moves of all wins of this variant; `undefined` at the first win. */
+  /** The smallest number of moves of the same wins; `undefined` at the first win. */
   readonly moves: Best | undefined;
-  /** The number of consecutive wins, including this one. */
+  /** The number of consecutive wins of this game and kind of deal, including this one. */
   readonly streak: number;
 }
 
@@ -19,7 +19,7 @@ interface Best {
   readonly isNew: boolean;
 }
 
-/** Compares a win with games of the same kind of deal. Returns `undefined` if the win doesn't count. */
+/** Compares a win with other games of the same kind of deal. Returns `undefined` if the win doesn't count. */
 export function figuresOf(win: GameSummary, others: readonly GameSummary[]): Figures | undefined {
   const kind = dealKindOf(win);
   if (kind === undefined || resultOf(win) !== 'won') return undefined;

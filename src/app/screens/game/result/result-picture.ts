@@ -1,6 +1,6 @@
 import { gameLookOf } from '../../../table/looks/looks.ts';
 
-/** The content of a picture of a result. */
+/** The texts in a picture of a result, and the game whose emblem it shows. */
 export interface PictureTexts {
   readonly gameId: string;
   readonly name: string;
@@ -15,10 +15,10 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 /** The size of the emblem in pixels. */
 const EMBLEM = 132;
-/** The side of the view box of emblems. */
+/** The width and height of the view box of emblems. */
 const EMBLEM_BOX = 24;
 
-/** Draws a result in the colours of the table. Resolves to `undefined` if the picture can't be drawn. */
+/** Draws a picture of a result in the colours of the table. Resolves to `undefined` if the picture can't be drawn. */
 export async function drawResult({ gameId, name, deal, won, figures }: PictureTexts): Promise<Blob | undefined> {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const context = canvas.getContext('2d');
@@ -63,7 +63,7 @@ export async function drawResult({ gameId, name, deal, won, figures }: PictureTe
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined)));
 }
 
-/** Paints a light from above and darker edges. */
+/** Paints a light in the upper middle and darker edges. */
 function shade(context: CanvasRenderingContext2D): void {
   const light = context.createRadialGradient(WIDTH / 2, HEIGHT * 0.3, 0, WIDTH / 2, HEIGHT * 0.3, WIDTH * 0.7);
   light.addColorStop(0, 'rgb(255 255 255 / 0.1)');

@@ -30,7 +30,7 @@ export class WinResult {
     if (deal !== 'layout') void this.#findGrade(game, deal);
   }
 
-  /** The comparison with earlier games. */
+  /** The comparison with other games; `undefined` until they are loaded, and if the win doesn't count. */
   readonly figures = $derived.by(() => this.#others && figuresOf(this.win, this.#others));
 
   /** The achievements that this win completes. */

@@ -1,7 +1,10 @@
 import type { MessageId } from '../../../../rules/index.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
-/** Shares text and picture with another app. If that isn't possible, saves the picture, copies the text and says so. */
+/**
+ * Shares text and picture with another app. If that isn't possible, saves the picture and copies the text. Resolves to messages
+ * about what was saved and copied.
+ */
 export async function shareResult(text: string, picture: Blob | undefined, name: string): Promise<MessageId[]> {
   const files = picture ? [new File([picture], name, { type: picture.type })] : [];
   const shared = { text, files };

@@ -36,8 +36,9 @@ export function gameEntry(hash: string): HistoryEntry {
 }
 
 /**
- * Reads the current entry. An address without a deal number gets one if any deal will do. Addresses of games get their shortest
- * form. An overlay lies over the page of the entry shown before it, or over the home page if there is none.
+ * Returns the current entry. The address of a game without a deal number gets a random one if the player wishes any deal.
+ * Addresses of games get their shortest form. An overlay lies over the page of the entry shown before it, or over the home page
+ * if there is none.
  */
 export function readHistoryEntry(shown?: HistoryEntry): HistoryEntry {
   const address = withDeal(parseAddress(location.hash));
@@ -59,7 +60,7 @@ function withDeal(address: Address): Address {
   return address.kind === 'deal' || address.kind === 'layout' ? normaliseEntry(address) : address;
 }
 
-/** Gives the entry of a game its shortest address, and its origin for reloads. */
+/** Gives the entry of a game its shortest address, and its origin for reloads. Returns the game's address unchanged. */
 function normaliseEntry(play: PlayAddress): PlayAddress {
   const proper = formatPlay(play);
   const state: unknown = originOf(play) ?? history.state;

@@ -28,7 +28,7 @@ function readSavedFocus(): FocusTarget | undefined {
   }
 }
 
-/** Saves the focus when the page is left, and restores it as soon as its element appears. */
+/** Saves the focus when the page is left. Restores a saved focus as soon as its element appears, within `MAX_WAIT`. */
 export function keepFocus(): void {
   addEventListener('pagehide', saveFocus);
   const target = readSavedFocus();

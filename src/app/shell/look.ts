@@ -12,7 +12,7 @@ export interface KeptLook {
   readonly usual: Look;
   /** The look for devices that prefer more contrast. */
   readonly contrast: Look;
-  /** The font size of `<html>`, on which all text lengths depend. */
+  /** The font size of `<html>`, on which all sizes in `rem` depend. */
   readonly fontSize: string;
   /** The colour of a phone browser's bars, if it doesn't follow the device. */
   readonly bar?: string;

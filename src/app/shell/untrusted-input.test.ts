@@ -35,8 +35,8 @@ import { readChange } from '../storage/games/summaries.ts';
 import { gameSummaryOf } from '../storage/games/summary.ts';
 import { readMessage } from '../storage/tabs/channel.ts';
 
-// These functions read all input from outside. For any input nothing throws or runs, accepted values are valid, and faults
-// have messages.
+// Tests functions that read input from outside. For any input they don't throw, accepted values are valid, and faults have
+// messages.
 
 const RUNS = { numRuns: sampleSize(200, 2_000) };
 const IDS = GAMES.map(({ id }) => id);
@@ -97,7 +97,7 @@ describe('an address', () => {
 });
 
 describe('the code of a layout', () => {
-  /** Codes, also with parts removed, inserted or reversed. */
+  /** Codes of layouts in which a text replaces up to four letters at some position. */
   const codes = fc
     .tuple(games, fc.maxSafeNat(), fc.nat(60), fc.nat(4), fc.oneof(texts, fc.constantFrom('A', '_', 'AAAA')))
     .map(([game, number, at, length, made]) => {
@@ -187,7 +187,7 @@ function keptOf(game: Game): KeptGame {
   };
 }
 
-/** A stored game with a replaced part. */
+/** A stored game with a replaced or added field. */
 const damaged = fc
   .tuple(games, fc.constantFrom('', 'stamp', 'record', 'record.start'), fc.string(), values, fc.boolean())
   .chain(([game, path, made, value, isMade]) => {
@@ -199,10 +199,10 @@ const damaged = fc
     });
   });
 
-/** Games with fields of the right types and arbitrary values. */
 const counts = fc.oneof(fc.maxSafeNat(), fc.nat(200), fc.constant(Number.MAX_SAFE_INTEGER));
 const lists = fc.array(counts, { maxLength: 40 });
 const times = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
+/** Stored games with fields of the right types and arbitrary values. */
 const plausible = fc
   .record({ game: games, epoch: counts, revision: counts, at: counts, moves: lists, steps: lists, time: times })
   .map(({ game, epoch, revision, at, moves, steps, time }) => {
@@ -214,7 +214,7 @@ const plausible = fc
 
 const stored: fc.Arbitrary<unknown> = fc.oneof(values, damaged, plausible);
 
-/** Checks that a read game can be played, shown and saved again. */
+/** Checks that a read game can be played, shown and saved again, or that it has a fault with a message. */
 function expectPlayable(kept: KeptGame): void {
   const { epoch } = kept.stamp;
   const taken = { ...kept, stamp: { ...kept.stamp, epoch: epoch + 1, revision: kept.stamp.revision + 1 } };
@@ -260,7 +260,7 @@ describe('a stored game', () => {
   });
 });
 
-/** A summary with a replaced part. */
+/** A stored summary with a replaced or added field. */
 const summed = fc.tuple(games, values).chain(([game, value]) => {
   const summary = gameSummaryOf(startSession(game, 1 as DealNumber, 0), 'x/1', 1, 1);
   return fc.constantFrom('', ...Object.keys(summary)).map((key) => ({ ...summary, [key]: value }));
@@ -301,7 +301,7 @@ describe('a message from another tab about the store', () => {
   });
 });
 
-/** Texts of files: arbitrary ones, data files, and damaged data files. */
+/** Texts of data files, some of whose fields are invalid. */
 const files = fc
   .record({
     format: fc.constantFrom('riffle-data', 'riffle', 7),
@@ -312,6 +312,7 @@ const files = fc
     damaged: fc.oneof(fc.array(values), values),
   })
   .map(textOf);
+/** Texts of data files in which an arbitrary text replaces a part. */
 const harmed = fc
   .tuple(files, fc.nat(), fc.nat(20), texts)
   .map(([text, at, length, other]) => text.slice(0, at % (text.length + 1)) + other + text.slice(at + length));

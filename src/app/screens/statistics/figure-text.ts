@@ -52,7 +52,7 @@ export function durationText(milliseconds: number): string {
   return say(durationMessage(milliseconds));
 }
 
-/** Returns the range of a bin as text: for times up to its bound, for whole numbers up to its last number. */
+/** Returns the range of a bin as text: for times its two bounds, for whole numbers its first and last number. */
 export function binText({ from, to }: Bin, isTime: boolean): string {
   const text = isTime ? durationText : numberText;
   if (to === undefined) return t('statistics.plot.more', { from: text(from) });

@@ -1,7 +1,7 @@
 import { compileKnown, type Fault, type Game, type GameDefinition } from '../../../rules/index.ts';
 import { parseAddress } from '../../session/address.ts';
 
-/** The games to count: all, those of one game under any house rules, or those of one variant. */
+/** The games to count: all, those of one game under any house rules, or those of one variant; or the fault in the address. */
 export type StatisticsSelection =
   | { readonly kind: 'all' }
   | { readonly kind: 'game'; readonly definition: GameDefinition; readonly variant: string | undefined }
@@ -9,7 +9,7 @@ export type StatisticsSelection =
 
 const PREFIX = '#/statistics';
 
-/** Parses the address after `#/statistics/`. Without house rules it means all variants of a game. */
+/** Parses the address after `#/statistics/`. The address of a game without house rules means all its variants. */
 export function readStatisticsSelection(path: string): StatisticsSelection {
   const address = parseAddress(`#/${path}`);
   if (address.kind === 'home') return { kind: 'all' };
@@ -26,7 +26,7 @@ export function formatStatisticsAddress(definition?: GameDefinition, variant?: s
   return `${PREFIX}/${variant.includes('?') ? variant : `${variant}?${formatUsualRules(definition)}`}`;
 }
 
-/** Formats the usual house rules in full. */
+/** Returns the usual house rules of a game as in an address, each with its value. */
 function formatUsualRules(definition: GameDefinition): string {
   const { houseRules } = compileKnown(definition);
   return Object.entries(houseRules)

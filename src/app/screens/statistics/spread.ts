@@ -1,6 +1,6 @@
 import { quantile } from '../../../statistics/index.ts';
 
-/** Minimum, lower quartile, median, upper quartile, maximum and mean of values. */
+/** The count of values, their minimum, lower quartile, median, upper quartile, maximum and mean. */
 export interface Spread {
   readonly count: number;
   readonly least: number;

@@ -10,7 +10,7 @@ import type { GameSummary } from '../../storage/games/summary.ts';
 
 const WON = wonSummary('golf', 1, 2000, { startedAt: 1000 });
 
-/** Games in order: `+` won, `-` lost, `.` open, `x` impossible. */
+/** Returns a game for each sign of `results`: `+` won, `-` lost, `.` open, `x` impossible. */
 function played(results: string, change: Partial<GameSummary> = {}): GameSummary[] {
   const kinds: Readonly<Record<string, GameSummary['result']>> = { '+': 'won', '-': 'given-up', x: 'impossible' };
   return Array.from(results, (sign, index) => {

@@ -17,7 +17,7 @@ export function startOffline(): void {
   else addEventListener('load', startLater);
 }
 
-/** Holds a lock while the page is open, so that the service worker keeps the files of its build. */
+/** Holds a lock while the page is open, so that the service worker keeps the files of the page's build. */
 function holdBuild(build: string): void {
   const untilClosed = () => new Promise(() => undefined);
   // Browsers without the Web Locks API, as in some private windows, have no service worker either.

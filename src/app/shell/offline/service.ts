@@ -12,7 +12,7 @@ export async function startService(build: string): Promise<void> {
   checkForUpdates(registration);
   registration.addEventListener('updatefound', () => wake(registration));
   wake(registration);
-  // A page that no worker controlled at its start reports now.
+  // Reports again that the page works, since no worker may have controlled the page at its start.
   const { active } = await serviceWorker.ready;
   active?.postMessage({ kind: 'up', build });
 }

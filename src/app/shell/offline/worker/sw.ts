@@ -30,7 +30,7 @@ const CHOICE = 'riffle/choice';
 const PAGE_LOCK = 'riffle-page/';
 /** The number of failed starts after which another build is tried. */
 const MAX_FAILED_STARTS = 3;
-/** Options with which a cached file matches whatever the query and the headers of the request. */
+/** Options that match cached files by their path alone, whatever the query and the headers of the request are. */
 const ANY = { ignoreVary: true, ignoreSearch: true };
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -48,13 +48,15 @@ async function install(): Promise<void> {
   await worker.skipWaiting();
 }
 
-/** Takes control of open pages too. They still get the files of their own builds. */
+/** Takes control of open pages too, and sends them the newest build. They still get the assets of their own builds. */
 async function activate(): Promise<void> {
   await worker.clients.claim();
   await broadcast({ kind: 'newest', build: NEWEST });
 }
 
-/** Fetches all files of the build or none: `addAll` checks every digest before it stores anything. */
+/**
+ * Fetches all files of the build or none, unless they are all cached: `addAll` checks every digest before it stores anything.
+ */
 async function fetchBuild(): Promise<void> {
   const cache = await caches.open(PREFIX + NEWEST);
   const files = Object.entries(FILES);
@@ -95,7 +97,10 @@ function isPage(pathname: string): boolean {
   return pathname === root || pathname === `${root}index.html`;
 }
 
-/** Returns the page of the chosen build, else from the network, else of any cached build. */
+/**
+ * Returns the page of the chosen build, else from the network, else of any cached build. Counts the start, and chooses another
+ * build after too many failed ones.
+ */
 async function page(request: Request): Promise<Response> {
   const { build } = await change((choice) => {
     const next = choice.starts < MAX_FAILED_STARTS ? choice : otherBuild(choice);
@@ -105,7 +110,9 @@ async function page(request: Request): Promise<Response> {
   return chosen ?? fetch(request).catch(async () => (await caches.match('./', ANY)) ?? Response.error());
 }
 
-/** Replaces a failing build by a newer one or else by the previous one. */
+/**
+ * Returns a choice that replaces a failing build by the newest one or, if that one fails, by the previous one if there is one.
+ */
 function otherBuild({ build, former }: Choice): Choice {
   const other = build === NEWEST ? former : NEWEST;
   return { build: other ?? build, starts: 0 };

@@ -39,8 +39,8 @@ function hiddenSignal(): AbortSignal {
 let hidden: AbortSignal | undefined;
 
 /**
- * Asks the coach, whose answers improve until the last. Rejects with an `AbortError` if the signal aborts or the page is
- * hidden, with `WorkerDied` if the worker fails, and with other errors for bugs.
+ * Asks the coach. Resolves to its last and best answer; `onAnswer` receives every answer. Rejects with an `AbortError` if the
+ * signal aborts or the page is hidden, with `WorkerDied` if the worker fails, and with other errors for bugs.
  */
 export async function askCoach<K extends QuestionKind>(
   kind: K,

@@ -12,7 +12,7 @@ export class CoachLoader {
     this.#open = open;
   }
 
-  /** Runs a request as soon as coach and game have loaded. Announces if the coach can't be loaded. */
+  /** Runs a request as soon as coach and game have loaded. If the coach can't be loaded, announces that instead. */
   ask(request: (coach: Coach) => void): void {
     this.#open.whenLoaded(() => void this.#loadAndAsk(request));
   }

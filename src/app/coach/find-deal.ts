@@ -54,7 +54,10 @@ async function withFallback<Value>(
   }
 }
 
-/** Returns a random shipped deal that this page hasn't had, or `undefined` if there is none or they can't be loaded. */
+/**
+ * Returns a random shipped deal that this page hasn't had, or `undefined` if there is none or the shipped deals can't be
+ * loaded.
+ */
 async function shippedDeal(game: Game, wish: Exclude<DealWish, 'any'>): Promise<DealNumber | undefined> {
   const difficulty = await import('../../games/difficulty.ts').catch(() => undefined);
   const newDeals = difficulty?.provedDeals(game, wish).filter((deal) => !dealSources.has(deal)) ?? [];

@@ -32,7 +32,10 @@ export class SolutionPlayer {
     this.#judge = judge;
   }
 
-  /** Starts the solution. In a game that counts, first offers it, since the game won't count as a win. */
+  /**
+   * Starts the solution, or announces why it can't. In a game that could still count as a win, first only offers the solution,
+   * since the game won't count afterwards.
+   */
   begin(): void {
     const { role, session } = this.#open;
     if (role === 'reader') this.#open.refuse({ id: 'said.onlyWatching' });

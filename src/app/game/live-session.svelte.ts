@@ -28,7 +28,10 @@ export class LiveSession {
   readonly canUndo = $derived.by(() => canUndo(this.#session));
   readonly canRedo = $derived.by(() => canRedo(this.#session));
   readonly isBegun = $derived.by(() => this.#session.moves.length > 0);
-  /** The first ending of the game. It stands whatever is played afterwards; only giving up can be undone. */
+  /**
+   * The first ending of the game. It stands whatever is played afterwards. Only giving up can be undone, or changed by a proof
+   * that the deal is unwinnable.
+   */
   readonly ending = $derived.by(() => this.#session.ending);
   /** Whether the table can play all remaining moves. */
   readonly canFinish = $derived.by(() => findFinish(this.#game, this.position).length > 0);

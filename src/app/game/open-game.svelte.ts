@@ -263,7 +263,7 @@ export class OpenGame {
     return possible && this.role === 'writer';
   }
 
-  /** Shows and announces the moves of `session` after the first `from` ones. */
+  /** Shows and announces all moves of `session` but the first `from`. */
   #changeBy(session: Session, from: number): void {
     this.#change(session, { kind: 'played', session, from }, cardsMovedSince(session, from));
   }

@@ -4,7 +4,7 @@ import { compileKnown } from '../../rules/index.ts';
 import type { Address, PlayAddress } from '../session/address.ts';
 import { fetchHome } from './home.ts';
 
-/** An address whose screen is loaded on demand, unlike that of a game in play, which is part of the first load. */
+/** An address whose screen is loaded on demand, unlike the screen of a game in play, which is part of the first load. */
 export type ScreenAddress = Exclude<Address, PlayAddress>;
 type Kind = ScreenAddress['kind'];
 type AddressOf<K extends Kind> = Extract<ScreenAddress, { readonly kind: K }>;

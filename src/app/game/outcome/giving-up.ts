@@ -10,8 +10,8 @@ import type { GameOnPage } from './impossible.ts';
 const KEY = 'riffle.toProve';
 
 /**
- * Gives up a stored game that isn't on the page. Resolves to whether that worked. Calls `onimpossible` if its deal is then
- * proved unwinnable, so that the game is no loss. Tries to prove that only in games with `impossibleRedealt`.
+ * Gives up a stored game that isn't on the page. Resolves to whether that worked. In games with `impossibleRedealt`, then
+ * solves the deal and calls `onimpossible` if it is unwinnable, so that the game is no loss.
  */
 export async function giveUpKept(id: string, onimpossible: () => void): Promise<boolean> {
   let isRedealt = false;
@@ -38,7 +38,7 @@ export async function provePending(): Promise<void> {
   for (const id of pendingIds()) await prove(id, ({ proveKeptImpossible }) => proveKeptImpossible(id));
 }
 
-/** `undefined`: there is no answer yet, or it could not be saved. */
+/** The answer of a proof. `undefined` means that there is none yet or that it could not be saved. */
 type Proof = 'impossible' | 'other' | undefined;
 
 async function prove(id: string, ask: (proving: typeof import('./impossible.ts')) => Promise<Proof>): Promise<Proof> {

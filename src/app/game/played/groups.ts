@@ -7,7 +7,10 @@ import type { GameSummary } from '../../storage/games/summary.ts';
 export const GAME_GROUPS = [...ORIGINS, 'shown'] as const;
 export type GameGroup = (typeof GAME_GROUPS)[number];
 
-/** Returns the group of a game. Daily deals count as `wished`, since they are proved winnable too. */
+/**
+ * Returns the group of a game. A chosen daily deal under the usual house rules counts as `wished`, since it is proved winnable
+ * too.
+ */
 export function groupOf({ origin, shown, gameId, variant, deal }: GameSummary): GameGroup {
   if (shown) return 'shown';
   return origin === 'chosen' && variant === gameId && isDailyDeal({ id: gameId }, deal) ? 'wished' : origin;

@@ -37,7 +37,8 @@ export class LeftGame {
     this.#former = former;
     this.#announce = announce;
     const left = parseAddress(former.address);
-    // In these games an unwinnable deal is replaced by the new one, so leaving it is no loss. Tries to prove it unwinnable.
+    // In games with `impossibleRedealt`, leaving an unwinnable deal is no loss, since the new deal replaces it. Tries to prove
+    // the deal unwinnable.
     if ('game' in left && left.game?.definition.impossibleRedealt)
       void proveKept(this.#id, () => this.#changeTo('impossible'));
   }

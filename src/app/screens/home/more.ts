@@ -3,7 +3,7 @@ import { readKept } from '../../storage/games/read-kept.ts';
 import { loadSummaries } from '../../storage/games/summaries.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
-/** The parts of the home page that follow the games. */
+/** The parts of the home page that come after the cards of the games. */
 export { default as MoreGames } from './MoreGames.svelte';
 export { default as TodayPlace } from './TodayPlace.svelte';
 

@@ -74,7 +74,7 @@ export function isOver(lesson: Lesson): boolean {
   return currentLessonStep(lesson) === undefined;
 }
 
-/** Returns the moves any of which the step waits for next, or none if it waits for no move. */
+/** Returns the moves that the step accepts next, or none if it waits for no move. */
 export function wantedNow(lesson: Lesson): Move[] {
   const { played, position } = frameNow(lesson);
   const text = currentLessonStep(lesson)?.play?.[played];

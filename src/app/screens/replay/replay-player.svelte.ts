@@ -124,7 +124,7 @@ export class ReplayPlayer {
 
   /**
    * Adds moves that nobody played, as a branch from a step, and goes to the start of the branch. Returns the new steps. From
-   * then on the game counts as shown.
+   * then on the game counts as one whose solution was shown.
    */
   addBranch(from: StepNumber, moves: readonly Move[]): readonly StepNumber[] {
     this.#stop();

@@ -8,7 +8,9 @@ import type { ReplayPlayer } from './replay-player.svelte.ts';
 /** A position of a reviewed line. */
 interface ReviewPlace {
   readonly judged: JudgedPosition | undefined;
-  /** `here`: the move that led to the position lost the game; `next`: the next move of the line loses it. */
+  /**
+   * `here`: the move that led to the position lost the game; `next`: the next move of the line loses it; `undefined`: neither.
+   */
   readonly loss: 'here' | 'next' | undefined;
   /** Whether the position is part of a winning line that nobody played. */
   readonly isShown: boolean;

@@ -12,7 +12,7 @@ interface Build {
 /** The stored choice of the build that pages get. */
 interface Choice {
   readonly build: string;
-  /** The previous build, until this one has proved to work. */
+  /** The previous build, until `build` has proved to work. */
   readonly former?: string | undefined;
   /** The number of page starts since the last report that a page of this build works. */
   readonly starts: number;
@@ -48,7 +48,9 @@ async function install(): Promise<void> {
   await worker.skipWaiting();
 }
 
-/** Takes control of open pages too, and sends them the newest build. They still get the assets of their own builds. */
+/**
+ * Takes control of open pages too, and tells them the name of the newest build. They still get the assets of their own builds.
+ */
 async function activate(): Promise<void> {
   await worker.clients.claim();
   await broadcast({ kind: 'newest', build: NEWEST });

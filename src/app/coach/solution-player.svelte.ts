@@ -15,7 +15,7 @@ type Stage = 'idle' | 'offered' | 'seeking' | 'playing';
 /** Inputs that stop the solution, including `click`: a screen reader may press a button without pointer or key. */
 const INPUTS = ['pointerdown', 'keydown', 'click'] as const;
 
-/** Plays a solution from the current position until it ends or the player does anything. */
+/** Plays a solution from the current position until it ends, an event of `INPUTS` happens or the page is hidden. */
 export class SolutionPlayer {
   readonly #open: OpenGame;
   readonly #judge: Judge;

@@ -27,7 +27,7 @@ export class TablePriority {
     this.#pause = pause;
   }
 
-  /** Until `answered` settles, pauses the workers on each input and during flights. */
+  /** Until `answered` settles, pauses the workers at inputs and during flights. */
   pauseDuring(answered: Promise<unknown>): void {
     this.#listenToInputs();
     if (this.#openQuestions++ === 0) this.#startChecking();

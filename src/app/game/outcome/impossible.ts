@@ -43,7 +43,7 @@ export async function askImpossible(open: GameOnPage): Promise<void> {
 
 /**
  * Solves the deal of a game that was given up. Announces only that it is unwinnable, so that the game is no loss. Resolves to
- * `undefined` if the search fails or the ending stays.
+ * `other` for other verdicts, and to `undefined` if the search fails or the ending can't be changed.
  */
 export async function proveImpossible(open: GameOnPage): Promise<'impossible' | 'other' | undefined> {
   const verdict = await findVerdict(open.session);

@@ -1,6 +1,9 @@
 import { quantile } from '../../../statistics/index.ts';
 
-/** The count of values, their minimum, lower quartile, median, upper quartile, maximum and mean. */
+/**
+ * The distribution of values: their count, minimum (`least`), lower quartile, median, upper quartile, maximum (`most`) and
+ * mean.
+ */
 export interface Spread {
   readonly count: number;
   readonly least: number;

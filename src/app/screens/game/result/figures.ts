@@ -7,7 +7,7 @@ import type { GameSummary } from '../../../storage/games/summary.ts';
 export interface Figures {
   /** The best time of all wins of this variant and kind of deal, including this one; `undefined` at the first win. */
   readonly elapsed: Best | undefined;
-  /** The smallest number of moves of the same wins; `undefined` at the first win. */
+  /** The smallest number of moves of all wins of this variant and kind of deal; `undefined` at the first win. */
   readonly moves: Best | undefined;
   /** The number of consecutive wins of this game and kind of deal, including this one. */
   readonly streak: number;

@@ -18,13 +18,13 @@ export interface TableLook {
   /** The number of top cards to highlight, by spot. */
   readonly highlights: ReadonlyMap<number, number> | undefined;
   readonly language: string;
-  /** The letters of ace, jack, queen and king; `undefined` for the English ones. */
+  /** The letters of ace, jack, queen and king; `undefined` stands for the English ones. */
   readonly letters: string | undefined;
   /** A prefix of element ids, unique on the page. */
   readonly uid: string;
 }
 
-/** Returns a function that describes how a card looks. Buried cards of a miniature have no look. */
+/** Returns a function that returns the look of a card, or `undefined` for buried cards of a miniature. */
 export function cardLooks(player: Player, table: TableLook): (id: CardId) => CardLook | undefined {
   const { game, print, miniature, highlights, language } = table;
   const { spots, placed, scene, current, lit, lifted, view } = player;
@@ -50,7 +50,7 @@ export function cardLooks(player: Player, table: TableLook): (id: CardId) => Car
   };
 }
 
-/** Returns the looks of all places. Places of a miniature with cards have none, except foundations and holes. */
+/** Returns the look of each place. Places with cards have none in a miniature, except foundations and holes. */
 export function placeLooks(player: Player, table: TableLook): (PlaceLook | undefined)[] {
   return player.spots.map((spot, index) => placeLook(player, table, spot, index));
 }

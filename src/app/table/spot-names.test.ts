@@ -5,7 +5,7 @@ import { type Card, deal, type Message, moveOf, parseCard, play, STOCK, stockCou
 import { spotsOf, type TableSpot } from './geometry/spots.ts';
 import { cardLabel, emptyLabel, spotCount } from './spot-names.ts';
 
-/** Returns the count and the label of an empty stock after some redeals. */
+/** Returns the text and the label of the stock when it is empty again after `turns` redeals. */
 function stockAfter(name: string, turns: number): [count: string, label: string] {
   const game = gameNamed(name);
   const spot = spotsOf(game)[game.piles + game.foundations] as TableSpot;

@@ -23,7 +23,7 @@ export function spotName(game: Game, { kind, slot, place }: TableSpot): MessageV
   return { id: 'spot.foundation', values: { count: game.foundations, number: slot + 1 } };
 }
 
-/** Returns a label such as `pile 3, empty, takes a king`. */
+/** Returns the label of an empty spot, such as `pile 3, empty, takes a king`. */
 export function emptyLabel(game: Game, position: Position, spot: TableSpot): MessageValue {
   if (spot.kind === 'pile') return emptyPileLabel(game, spot.place);
   if (spot.kind === 'foundation') return foundationLabel(game, position, spot.slot);
@@ -40,7 +40,10 @@ function emptyPileLabel(game: Game, pile: Place): Message {
   return { id: 'spot.pileTakesKing', values: { ...values, rank: rankName(game.highest) } };
 }
 
-/** Returns the number of cards of a stock, the redeals of an empty one (`2×`), or the progress of a foundation (`5/13`). */
+/**
+ * Returns the text on a spot: the number of cards of a stock, the redeals left for an empty stock (`2×`), or the progress
+ * of a foundation (`5/13`). It is empty for other spots, and where there is nothing to count.
+ */
 export function spotCount(game: Game, position: Position, { kind }: TableSpot, count: number): string {
   if (kind === 'foundation') return game.completes && count > 0 ? `${count}/${game.highest}` : '';
   if (kind !== 'stock') return '';
@@ -48,7 +51,7 @@ export function spotCount(game: Game, position: Position, { kind }: TableSpot, c
   return count ? String(count) : left ? `${left}×` : '';
 }
 
-/** Returns a label such as `7 of hearts, 4 of 5, pile 3`; for the stock, its number of cards. */
+/** Returns the label of a card, such as `7 of hearts, 4 of 5, pile 3`. A card of the stock has the stock's label. */
 export function cardLabel(game: Game, spot: TableSpot, id: CardId, index: number, count: number): Message {
   if (spot.kind === 'stock') return { id: 'spot.stockCount', values: { count } };
   // Foundations of golf games have no fixed number of cards.
@@ -68,7 +71,7 @@ export function emptyKind(
   return ({ any: 'space', king: 'king-space', none: 'dead' } as const)[emptyPileTakes(game, spot.place)];
 }
 
-/** Returns the rank that starts a foundation, if it is fixed and known. */
+/** Returns the rank that starts every foundation; `undefined` if any rank may start one, or if it isn't known yet. */
 export function startRank(game: Game, position: Position): number | undefined {
   return game.rules.foundation.start === 'any' ? undefined : baseOf(position) || undefined;
 }

@@ -1,6 +1,6 @@
 // Long work is done in slices, one a frame, so that the page stays responsive. All tables of a page share the slices.
 
-/** Does one part of a work, and returns whether there is more. */
+/** Does one part of its work, and returns whether there is more to do. */
 export type Job = () => boolean;
 
 /** The limits of the work in one frame. */
@@ -21,7 +21,7 @@ const jobs = new Set<Job>();
 let slice = WHOLE;
 let isWaiting = false;
 
-/** Whether no job has ended yet, as when the page opens. */
+/** Whether the page has just opened: no job has ended, and none was started with a size other than `WHOLE`. */
 export function isFirstJob(): boolean {
   return slice === WHOLE;
 }
@@ -93,7 +93,7 @@ export function afterFrame(then: () => void): () => void {
   };
 }
 
-/** Runs `then` when the browser is idle, or after the next frame if it can't tell. */
+/** Runs `then` after the next frame, when the browser is idle; at once after the frame if the browser can't tell. */
 export function whenIdle(then: () => void): void {
   afterFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 500 }) : then()));
 }

@@ -22,7 +22,7 @@ export function actionLabel(action: Action, { label = definitionOf(action).label
   return label ? t(label) : '';
 }
 
-/** Performs the screen's action of a key. Returns the action of the key if the screen doesn't have it. */
+/** Performs the screen's action of a key. If the screen doesn't have this action, returns it; otherwise `undefined`. */
 export function performKey(event: KeyboardEvent, actions: ScreenActions): Action | undefined {
   const action = actionNow(event);
   const offered = action && actions[action];

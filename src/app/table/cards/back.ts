@@ -36,7 +36,7 @@ function ring(x: number, y: number, share: number): string {
   return `M${at(x - wide)} ${at(up)}A${at(radius)} ${at(radius)} 0 0 1 ${at(x + wide)} ${at(up)}`;
 }
 
-/** Waves: rows of round crests, each behind the next row, with rings inside. */
+/** Draws waves: rows of round crests, each behind the next row, with rings inside. */
 function waves(): string {
   const rows = Array.from({ length: 19 }, (_, row) => row);
   return rows
@@ -52,7 +52,7 @@ function waves(): string {
 /** Plain: two frames and a leaf. */
 const PLAIN = `${FRAME}M11 11H89V129H11ZM50 50Q66 66 50 90Q34 66 50 50ZM50 60V98`;
 
-/** Diamonds: a lattice of slanted lines with a small diamond in each cell. */
+/** Draws diamonds: a lattice of slanted lines with a small diamond in each cell. */
 function diamonds(): string {
   const [columns, rows] = [6, 8];
   const [across, down] = [(100 - 2 * MARGIN) / columns, (140 - 2 * MARGIN) / rows];
@@ -74,7 +74,7 @@ function rhomb(x: number, y: number, across: number, down: number): string {
   return `M${at(x)} ${at(y - down)}L${at(x + across)} ${at(y)}L${at(x)} ${at(y + down)}L${at(x - across)} ${at(y)}Z`;
 }
 
-/** Stars of eight points, each made of two squares. */
+/** Draws stars of eight points, each made of two squares. */
 function stars(): string {
   const [columns, rows] = [4, 6];
   const [across, down] = [(100 - 2 * MARGIN) / columns, (140 - 2 * MARGIN) / rows];
@@ -88,7 +88,7 @@ function stars(): string {
   return FRAME + cells(columns, rows).map(star).join('');
 }
 
-/** Feathers: columns of barbs on both sides of a shaft. */
+/** Draws feathers: columns of barbs on both sides of a shaft. */
 function feathers(): string {
   const [columns, rows] = [4, 16];
   const [across, down] = [(100 - 2 * MARGIN) / columns, (140 - 2 * MARGIN) / rows];

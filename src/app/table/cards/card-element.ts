@@ -9,9 +9,9 @@ import type { CardPrint } from './face.ts';
 /** The appearance and accessible name of a card. */
 export interface CardLook {
   readonly placed: PlacedCard;
-  /** The number of cards of its spot, which the label may include. */
+  /** The number of cards on the card's spot, which the label may include. */
   readonly count: number;
-  /** Called only when the name may have changed. */
+  /** Returns the accessible name. Called only when the name may have changed. */
   readonly label: () => string;
   readonly language: string;
   /** Whether it is the tab stop of the table. */

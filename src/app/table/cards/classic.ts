@@ -5,7 +5,10 @@ import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
 // The classic face: traditional pips, an ace of spades of our own, and the court pictures of Adrian Kennard (see
 // docs/art.md).
 
-/** The part of a card below its index (rank and suit in the corner): pips in one path, or the URL of a picture. */
+/**
+ * A card without its index (rank and suit in the corner): its pips in one path, or the URL of a picture. Aces other than
+ * the ace of spades have neither.
+ */
 export interface ClassicArt {
   readonly pips?: string;
   readonly picture?: string;
@@ -45,7 +48,7 @@ const PIPS: Readonly<Record<number, readonly Pip[]>> = {
   10: [...EIGHT, ...middle(1 / 6, 5 / 6)],
 };
 
-/** The size of the field of pips, whose origin is in the middle of its upper edge, and of a pip. */
+/** The distances between the centres of the outermost pips, across and down, and the size of a pip. */
 const FIELD = { width: 56, height: 94, pip: 26 } as const;
 
 /** Returns the path of a suit around a centre. A negative size turns it upside down. */
@@ -65,7 +68,7 @@ function pipsPath(suit: Suit, pips: readonly Pip[]): string {
   return pips.map(at).join('');
 }
 
-/** Returns nested spades with a blossom cut out. */
+/** Returns the path of nested spades with a blossom cut out. */
 function aceOfSpades(): string {
   const [x, y] = [0, (FIELD.height + FIELD.pip) / 2];
   const petals = [

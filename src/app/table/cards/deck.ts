@@ -14,7 +14,7 @@ export interface DeckProps {
   readonly onmade: (id: CardId) => void;
 }
 
-/** The number of cards in a group: when one moves, the browser lays out only its group. */
+/** The number of cards in a group. When a card moves, the browser lays out only its group. */
 const GROUP_SIZE = 16;
 
 /** Creates the elements of cards in slices, the most urgent first, and reuses them from deal to deal. */

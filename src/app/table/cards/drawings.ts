@@ -7,7 +7,7 @@ import { type CardPrint, drawFace } from './face.ts';
 /** Drawings by their properties. Tables show clones of them, which are much cheaper than new drawings. */
 const originals = new Map<string, SVGElement>();
 
-/** The number of cached drawings that clears the cache: each size of the window and step of a fan adds more. */
+/** The cache is cleared when it has more drawings than this. Each new width of cards or step of a fan adds drawings. */
 const MAX_DRAWINGS = 1000;
 
 /** Draws one side of a card. A strip, the visible part of a covered card, has only rank and suit. */

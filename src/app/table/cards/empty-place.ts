@@ -6,7 +6,7 @@ import { signPath } from './letters.svelte.ts';
 export interface EmptyPlace {
   /** `space` takes any card, `king-space` a king, `dead` nothing. */
   readonly kind: 'foundation' | 'space' | 'king-space' | 'hole' | 'dead' | 'stock' | 'waste';
-  /** The rank that starts a foundation. */
+  /** The rank that starts a foundation, if it is fixed and known. */
   readonly rank?: number | undefined;
   /** Whether a redeal is legal. */
   readonly redeal?: boolean;

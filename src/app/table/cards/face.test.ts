@@ -11,7 +11,7 @@ function print(width: number, fan: CardPrint['fan'], step?: number, face: CardPr
   return { width, fan, step, face, back: 'leaves', artOf: face === 'classic' ? classicArt : undefined };
 }
 
-/** Returns the bounds of all end and control points of a path; of arcs, of their ends. */
+/** Returns the bounds of the end and control points of a path; of arcs, only of their ends. It skips H and V. */
 function bounds(path: string) {
   const points = [...path.matchAll(/([A-Z])([^A-Za-z]*)/g)].flatMap(([, command, rest = '']) => {
     const numbers = rest.trim().split(/\s+/).filter(Boolean).map(Number);

@@ -3,7 +3,7 @@ import { classicArt } from './classic.ts';
 import type { CardPrint } from './face.ts';
 import { lettersNow } from './letters.svelte.ts';
 
-/** Returns how cards are printed with the current settings. */
+/** Returns the properties of cards of a width, with the faces, backs and letters of the current settings. */
 export function printOf(width: number, fan: CardPrint['fan'], step?: number): CardPrint {
   const { face, back } = settings;
   return { width, fan, step, face, back, artOf: face === 'classic' ? classicArt : undefined, letters: lettersNow() };

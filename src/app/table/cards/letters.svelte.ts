@@ -7,7 +7,7 @@ const RANKS_WITH_LETTERS = [1, 11, 12, 13];
 
 let letters = $state.raw<CardPrint['letters']>();
 
-/** Returns the letters of ace and courts in the current language; `undefined` before any change of the language. */
+/** Returns the letters that `updateCourtLetters` took last; `undefined`, for the English ones, before its first call. */
 export function lettersNow(): CardPrint['letters'] {
   return letters;
 }

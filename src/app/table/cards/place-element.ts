@@ -9,18 +9,18 @@ export interface PlaceLook {
   readonly scale: number;
   /** The area that is marked behind the cards of holes and foundations. */
   readonly bed: Area | undefined;
-  /** Called only when the name may have changed. */
+  /** Returns the accessible name. Called again only when the language has changed. */
   readonly name: () => string;
   readonly language: string;
   /** The label of the button of an empty place; `undefined` if there are cards. */
   readonly empty: string | undefined;
-  /** Whether the place under its cards is visible. */
+  /** Whether the place itself is visible: it is empty, or all its cards are picked up. */
   readonly bare: boolean;
   /** The drawing of the empty place. */
   readonly drawn: EmptyPlace;
   /** The letters of ace and courts; `undefined` for the English ones. */
   readonly letters: string | undefined;
-  /** The element ids of its visible cards in reading order. */
+  /** The element ids of its uncovered cards in reading order, separated by spaces. */
   readonly owned: string;
   /** Whether it is the tab stop of the table. */
   readonly current: boolean;

@@ -9,7 +9,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** Returns the area that `count` cards cover on a spot, or that of the empty spot. */
+/** Returns the area that `count` cards cover on a spot; for 0 cards, the area of one. An unknown spot has an empty area. */
 export function areaOf({ frames, measures }: Arrangement, spot: number, count: number): Area {
   const frame = frames[spot];
   if (!frame) return { x: 0, y: 0, width: 0, height: 0 };
@@ -28,13 +28,13 @@ function withTail({ x, y, width, height }: Area, { tail = { x: 0, y: 0 } }: Fram
   };
 }
 
-/** Returns the area of a spot whose fan has its full length. */
+/** Returns the area of a spot whose fan has its full length, or `undefined` for an unknown spot. */
 export function fullAreaOf({ frames, measures }: Arrangement, spot: number): Area | undefined {
   const frame = frames[spot];
   return frame && areaAlongFan(frame, measures, frame.room);
 }
 
-/** Returns the area from a frame's corner to the card at a distance along the fan. */
+/** Returns the area from the card at a frame's corner to the card at a distance along the fan, with both cards. */
 function areaAlongFan(frame: Frame, measures: TableMeasures, length: number): Area {
   const end = pointAlong(frame, length);
   const [width, height] = [measures.width * frame.scale, measures.height * frame.scale];
@@ -58,7 +58,7 @@ function distanceBetween(a: Area, b: Area): number {
   return Math.hypot(x, y);
 }
 
-/** A factor for the overlap with legal spots, so that a drop between two piles goes to the one that takes it. */
+/** A factor for the overlap with legal spots: a drop between two piles usually goes to the one that takes the card. */
 const LEGAL_WEIGHT = 1.6;
 
 /**

@@ -13,7 +13,7 @@ import { spotsOf } from './spots.ts';
 const games = GAMES.map((definition) => compile(definition));
 const named = (name: string) => games.find((game) => game.name === name) as Game;
 
-/** The tables of common screens, without the bars at the top and the bottom. */
+/** The sizes of tables on common screens, without the bars at the top and the bottom. */
 const BOXES = [
   { width: 320, height: 470 },
   { width: 360, height: 544 },
@@ -36,7 +36,7 @@ function tablesOf(shape: Shape, box: Size): Arrangement[] {
   return FACINGS.map((facing) => mirrorForFacing(arrange(shape, box), box, facing));
 }
 
-/** Returns a position after some moves. */
+/** Returns the position after a number of moves, or an earlier one without legal moves. */
 function later(game: Game, number: number, moves: number): Position {
   let position = deal(game, number);
   for (let count = 0; count < moves; count++) {
@@ -120,7 +120,7 @@ describe.each(games)('$name with other facings', (game) => {
 
   test('is mirrored for the left hand, and again for languages written from the right', () => {
     expect(lefts(leftHand)).not.toEqual(lefts(usual));
-    // Sideways fans open in the direction of reading: their whole table is mirrored.
+    // Sideways fans open in the direction of reading, so a table that has them is mirrored together with its fans.
     expect(lefts(fromRight)).toEqual(lefts(isSideways ? inMirror(usual) : leftHand));
     expect(lefts(both)).toEqual(lefts(isSideways ? inMirror(leftHand) : usual));
   });
@@ -207,7 +207,10 @@ describe('plans', () => {
   });
 });
 
-/** The smallest card width on the tables of screens of 360 × 740, 820 × 1180, 1440 × 900, 1920 × 1080 and 740 × 360. */
+/**
+ * By game, the smallest allowed width of cards on each table of `TABLES`. They are the tables of screens of 360 × 740,
+ * 820 × 1180, 1440 × 900, 1920 × 1080 and 740 × 360.
+ */
 const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   'bear-river': [54, 124, 121, 148, 57],
   pitchfork: [37, 83, 121, 148, 56],

@@ -18,11 +18,11 @@ import { type OuterFrames, talonRow, talonSides } from './talon.ts';
 export interface Arrangement {
   readonly plan: TablePlan;
   readonly measures: TableMeasures;
-  /** In the order of `spotsOf`. */
+  /** One for each spot, in the order of `spotsOf`. */
   readonly frames: readonly Frame[];
 }
 
-/** Returns the largest card width at which a plan fits the box. */
+/** Returns the largest card width at which a plan fits the box, or 1 if none does. */
 function fittingCardWidth(shape: Shape, plan: TablePlan, box: Size): number {
   const fits = (width: number) => {
     const size = planSize(shape, plan, measuresOf(width, shape, box.height));
@@ -31,7 +31,7 @@ function fittingCardWidth(shape: Shape, plan: TablePlan, box: Size): number {
   const widest = maxCardWidth(box);
   if (fits(widest)) return widest;
   let low = 1;
-  // Before the table is measured, a search would be wasted.
+  // Before the table is measured, its width is 0 and no card fits.
   if (!box.width) return low;
   let high = widest;
   for (let step = 0; step < 24; step++) {
@@ -63,12 +63,12 @@ function arrangeBy(anyShape: Shape, plan: TablePlan, box: Size, share: number): 
   return { plan, measures, frames };
 }
 
-/** Returns a share of the widest card, but no unreadable width. */
+/** Returns a share of the largest width that fits, but at least `MIN_CHOSEN_CARD` if that fits. */
 function chosenWidth(widest: number, share: number): number {
   return Math.max(Math.min(widest, MIN_CHOSEN_CARD), widest * share);
 }
 
-/** Rates an arrangement by the width of cards, the plan's preference, and the visible part of covered cards. */
+/** Rates an arrangement by the width of cards, the plan's preference, and the steps of downward fans. Higher is better. */
 function score({ deepest }: Shape, { plan, measures, frames: [pile] }: Arrangement): number {
   const shown = plan.fan === 'down' && pile ? Math.min(1, stepFor(pile, deepest) / indexStep(measures.width)) : 1;
   return measures.width * plan.preference * shown ** 0.2;
@@ -80,7 +80,7 @@ export interface Facing {
   readonly fromRight?: boolean;
 }
 
-/** Mirrors a table. Sideways fans of piles still open in the direction of reading. */
+/** Mirrors a table as often as `facing` has reasons. Sideways fans of piles open in the direction of reading. */
 export function mirrorForFacing(table: Arrangement, box: Size, { leftHand, fromRight }: Facing): Arrangement {
   const handed = leftHand ? mirrorTable(table, box, false) : table;
   return fromRight ? mirrorTable(handed, box, table.frames.some(isSidewaysPile)) : handed;
@@ -158,7 +158,7 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
   return allFrames(field, row);
 }
 
-/** Returns the scale of a single foundation and its stock, which are enlarged to be easier targets. */
+/** Returns the scale of the row below the tableau: above 1 for a single foundation without a waste, if there is room. */
 function talonScale(shape: Shape, { width, height }: TableMeasures, spare: number): number {
   if (separateFoundations(shape) !== 1 || shape.waste) return 1;
   return Math.max(1, Math.min(COMFORTABLE_CARD / width, 1 + (spare * 0.4) / height));

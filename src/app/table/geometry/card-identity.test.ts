@@ -35,7 +35,7 @@ function expectWhole(game: Game, idsBySpot: IdsBySpot): void {
   expect(idsBySpot.flat().toSorted((a, b) => a - b)).toEqual([...game.pack.keys()]);
 }
 
-/** Expects each spot to have the cards of the position. */
+/** Expects each spot to have the cards of the position; of foundations, compares only the top cards. */
 function expectShows(game: Game, position: Position, idsBySpot: IdsBySpot): void {
   const { piles, stock, waste } = layoutOf(game, position);
   const cards = idsBySpot.map((ids) => ids.map((id) => cardOfId(game, id)));

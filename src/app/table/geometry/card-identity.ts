@@ -43,7 +43,10 @@ function cardsBySpot(game: Game, position: Position): Card[][] {
   });
 }
 
-/** Returns the ids that have left their place, by card. The last of each list was nearest to the top of its spot. */
+/**
+ * Returns the ids that have left their place, by card; without a position before, all ids. The last id of each list was
+ * nearest to the top of its spot.
+ */
 function freeIds(game: Game, before: IdsBySpot, kept: readonly (readonly unknown[])[]): Map<Card, CardId[]> {
   const depth = new Map<CardId, number>(before.length ? [] : [...game.pack.keys()].map((id) => [id, 0]));
   for (const [spot, ids] of before.entries())
@@ -101,7 +104,10 @@ export function assignIds(
   return [...idsBySpot, []].map((ids, spot, all) => addMissing(game, position, before, last, all, ids, spot));
 }
 
-/** Adds the cards that the position doesn't contain to the foundation of a golf game, or else to the last list. */
+/**
+ * Returns the ids of a spot, with the cards that the position doesn't contain if they belong there: to the foundation of a
+ * golf game, or to the last list if there is no such foundation or it is empty.
+ */
 function addMissing(
   game: Game,
   position: Position,

@@ -27,7 +27,7 @@ interface Grid {
   /** The distances between the edges of neighbouring columns and rows. */
   readonly pitch: Size;
   readonly step: number;
-  /** The largest distance between the first and last card of a pile, across and down. */
+  /** The largest distance between the first and last card of a pile: `width` of sideways fans, `height` of other piles. */
   readonly room: Size;
   /** The same as `Frame.depth`. */
   readonly depth: number;
@@ -38,12 +38,12 @@ function stretchLength(min: number, max: number, spare: number, shares: number):
   return shares < 1 ? min : Math.max(min, Math.min(max, min + spare / shares));
 }
 
-/** Distributes the spare length over the steps of the deepest pile, up to the preferred step. */
+/** Returns the step of fans if the deepest pile gets the spare length, but at most the preferred step. */
 function fanStep({ deepest }: Shape, { leastStep, step }: TableMeasures, spare: number): number {
   return Math.min(step, leastStep + Math.max(0, spare) / Math.max(1, deepest - 1));
 }
 
-/** Gives spare width to gaps, then to sideways fans. */
+/** Gives spare width to the gaps between columns, then to sideways fans. */
 function layOutColumns(shape: Shape, measures: TableMeasures, columns: number, width: number) {
   const { gap, leastStep } = measures;
   const least = pileSize(shape, measures, leastStep).width;

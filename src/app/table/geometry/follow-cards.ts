@@ -10,7 +10,7 @@ export interface TableView {
   readonly turned: ReadonlySet<CardId>;
 }
 
-/** Creates a function that keeps the identity of cards from position to position. */
+/** Creates a function that keeps the identity of cards from position to position, while `dealKey` stays the same. */
 export function createCardTracker(): (
   game: Game,
   dealKey: string,
@@ -42,7 +42,7 @@ function turnedBetween(game: Game, before: IdsBySpot | undefined, after: IdsBySp
   return new Set(after.flat().filter((id) => old.has(id) !== current.has(id)));
 }
 
-/** Whether no card has been played yet. */
+/** Whether the piles and the stock have as many cards as at the start of a game. */
 export function isUnplayed(game: Game, idsBySpot: IdsBySpot): boolean {
   return spotsOf(game).every(({ kind, slot }, spot) => {
     const count = idsBySpot[spot]?.length ?? 0;

@@ -16,9 +16,9 @@ export interface Frame {
   readonly from: 'lowest' | 'top';
   /** The size of the cards, relative to `TableMeasures`. */
   readonly scale: number;
-  /** The visible edge of each covered card of a square pile. */
+  /** The width of the visible edge of a covered card in a square pile. */
   readonly depth: number;
-  /** The offset of each visible card of a foundation from the card above it. */
+  /** The offset of each visible card of a foundation from the card that lies on it. */
   readonly tail?: Point;
 }
 
@@ -27,10 +27,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** The number of covered cards of a square pile with visible edges. */
+/** The most covered cards of a square pile that have visible edges. */
 export const DEPTH_SHOWN = 2;
 
-/** The number of cards fanned out under the top of a foundation. */
+/** The most cards that are fanned out under the top card of a foundation. */
 export const TAIL_SHOWN = 3;
 
 /** Creates a frame whose cards lie on each other without a fan. */
@@ -58,7 +58,7 @@ export function pointAlong({ x, y, fan }: Frame, length: number): Point {
   return { x: x + across * length, y: y + down * length };
 }
 
-/** Returns the number of steps from the frame's corner to a card. It is negative if the top card is at the corner. */
+/** Returns the number of steps from the frame's corner to a card. If the top card is at the corner, it is at most 0. */
 export function frameSteps({ shown, from }: Frame, index: number, count: number): number {
   const steps = Math.max(0, index - Math.max(0, count - shown));
   return from === 'lowest' ? steps : steps - Math.max(0, Math.min(count, shown) - 1);

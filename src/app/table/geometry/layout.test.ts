@@ -8,7 +8,7 @@ import { type PlacedCards, placeCards } from './layout.ts';
 import { shapeOf } from './shape.ts';
 import { spotsOf } from './spots.ts';
 
-/** Returns the positions of a game played by a fixed choice of moves. */
+/** Returns the positions of a game of up to 30 moves. `chosen` decides which moves are played. */
 function lineOf(game: Game, chosen: number): Position[] {
   const line = [deal(game, 5)];
   for (let count = 0; count < 30; count++) {
@@ -84,6 +84,6 @@ test.each([
   ]);
   expect(new Set([top, ...beneath].map((card) => `${card?.x} ${card?.y}`)).size).toBe(4);
   expect(Math.min(...beneath.map((card) => Math.min(card?.x ?? -1, card?.y ?? -1)))).toBeGreaterThanOrEqual(0);
-  // Without the cards played before, only the top card of the foundation is known.
+  // If no cards under the top are known, all cards of the foundation lie at one point.
   expect(new Set(lies(0).map((card) => `${card?.x} ${card?.y}`)).size).toBe(1);
 });

@@ -8,15 +8,15 @@ export interface PlacedCard {
   readonly y: number;
   readonly z: number;
   readonly faceUp: boolean;
-  /** Whether it lies under the fanned cards, so that it can't be chosen. */
+  /** Whether the card lies under the fanned cards, so that it can't be chosen. */
   readonly covered: boolean;
-  /** Whether it isn't drawn. The first card under the visible ones is drawn, since lifting them uncovers it. */
+  /** Whether the card isn't drawn. The first card under the visible ones is drawn, since lifting them uncovers it. */
   readonly buried: boolean;
   readonly spot: number;
   readonly index: number;
   /** The size, relative to `TableMeasures`. */
   readonly scale: number;
-  /** The step of a fan that is too long for the preferred step. */
+  /** The step of the fan, if it is smaller than the preferred one because the pile is long; otherwise `undefined`. */
   readonly step: number | undefined;
 }
 
@@ -77,7 +77,7 @@ function cornerOf(frame: Frame, index: number, count: number, step: number, tail
   return { x: x + frame.tail.x * steps, y: y + frame.tail.y * steps };
 }
 
-/** The number of covered cards that are visible. */
+/** Returns the largest number of covered cards that are visible. */
 function shownBeneath(frame: Frame, tail: number): number {
   if (frame.tail) return Math.min(tail, TAIL_SHOWN);
   return frame.depth > 0 ? DEPTH_SHOWN : 0;

@@ -10,7 +10,7 @@ export interface TableMeasures {
   readonly gap: number;
   /** The smallest distance between rows, and between the tableau and a row of other places. */
   readonly space: number;
-  /** The distance between the tableau and the places at its sides. */
+  /** The smallest distance between the tableau and the places at its sides. */
   readonly aside: number;
   /** The smallest distance between places and the edge of the table. */
   readonly margin: number;
@@ -20,7 +20,7 @@ export interface TableMeasures {
   readonly step: number;
   /** The step at which a downward pile of `Shape.fullest` cards must fit the table. */
   readonly strip: number;
-  /** The step of the waste, with rank and suit visible. */
+  /** The step of a waste that fans to the right, with rank and suit visible. */
   readonly wasteStep: number;
   /** Whether the table is as low as on a phone in landscape. */
   readonly isLow: boolean;
@@ -31,11 +31,11 @@ const CARD_RATIO = 7 / 5;
 const MAX_CARD = { usual: 118, most: 240, share: 0.22 } as const;
 /** The smallest step of a fan: a share of the table's height, within limits in CSS pixels. */
 const MIN_STRIP = { usual: 9, least: 6, share: 1 / 26 } as const;
-/** Below this height of the table, in CSS pixels, cards lie closer. */
+/** The height of the table, in CSS pixels, below which places are closer together. */
 const LOW_TABLE = 420;
-/** The smallest width of cards that the player can choose, in CSS pixels. */
+/** The smallest width of cards that the player can choose, in CSS pixels, unless only smaller cards fit. */
 export const MIN_CHOSEN_CARD = 36;
-/** The number of visible cards of the waste. */
+/** The number of top cards of the waste that are fanned out. */
 export const WASTE_SHOWN = 3;
 
 /** Returns the largest width of a card. It grows with the table, since large screens are viewed from further away. */

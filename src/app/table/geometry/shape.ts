@@ -9,11 +9,11 @@ export interface Shape {
   readonly fan: 'down' | 'right' | 'none';
   /** The most cards dealt to a pile. */
   readonly dealt: number;
-  /** The number of cards of a pile that the size of cards is chosen for; longer piles overlap more. */
+  /** The number of cards in a pile that the size of cards is chosen for. The cards of longer piles overlap more. */
   readonly deepest: number;
   /** The most cards that a pile can hold. */
   readonly fullest: number;
-  /** Whether piles grow beyond their dealt length. */
+  /** Whether piles can grow beyond their dealt length without a limit by the rules. */
   readonly grows: boolean;
   readonly foundations: number;
   /** Whether the last cards of the foundation are fanned out. */
@@ -22,7 +22,7 @@ export interface Shape {
   readonly waste: boolean;
 }
 
-/** The number of cards beyond the dealt length in `deepest`. */
+/** The number of cards beyond the dealt length in `deepest`, if piles grow. */
 const EXTRA_CARDS = 4;
 
 export function shapeOf(game: Game): Shape {
@@ -44,7 +44,7 @@ export function shapeOf(game: Game): Shape {
   };
 }
 
-/** Splits each row into parts of about the same length. */
+/** Splits each row into up to `parts` parts of about the same length. Returns the lengths of the parts of all rows. */
 export function splitRows(shape: Shape, parts: number): number[] {
   return shape.rows.flatMap((row) => {
     const part = Math.ceil(row.length / parts);

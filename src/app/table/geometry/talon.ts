@@ -15,13 +15,16 @@ function wasteFrame({ x, y }: Point, fan: 'down' | 'right', step: number, from: 
   return { x, y, fan, step, room: step * (WASTE_SHOWN - 1), shown: WASTE_SHOWN, from, scale: 1, depth: 0 };
 }
 
-/** Places foundations at the left and the stock at the right. With one foundation or no stock, all are one group. */
+/**
+ * Places foundations at the left and the stock at the right. All are one group if there is no stock, or if there are fewer
+ * than two foundations outside the tableau.
+ */
 export function talonRow(shape: Shape, measures: TableMeasures, field: Field, y: number, scale: number): OuterFrames {
   const isSplit = separateFoundations(shape) > 1 && shape.stock;
   return isSplit ? splitRow(shape, measures, field, y) : groupedRow(shape, measures, field, y, scale);
 }
 
-/** Places the stock at the right with the waste to its left. All align with the columns of the tableau if that fits. */
+/** Places the foundations at the left, and the waste and the stock at the right: in the tableau's columns, if they fit. */
 function splitRow(shape: Shape, measures: TableMeasures, field: Field, y: number): OuterFrames {
   const { width, gap, space } = measures;
   const fits = talonRowWidth(shape, { ...measures, gap: field.pitch - width }) + space <= field.right - field.left;
@@ -59,7 +62,7 @@ function groupedRow(shape: Shape, measures: TableMeasures, field: Field, y: numb
   };
 }
 
-/** The distance between the visible cards of a foundation, as a share of a card's width. */
+/** The largest distance between the visible cards of a foundation, as a share of a card's width. */
 const TAIL_STEP = 0.26;
 
 function addTail({ hasTail }: Shape, frame: Frame, tail: Point): Frame {
@@ -97,7 +100,7 @@ export function talonSides(
   const left = both ? Math.max(margin, field.left - aside * 1.5 - block.width) : right;
   const columns = Math.max(1, Math.min(plan.columns, separateFoundations(shape)));
   const beneath = both || !block.height ? 0 : block.height + gap;
-  // The cards under a foundation's top card are visible above it, as far as the height allows.
+  // The cards under a foundation's top card stick out at its upper edge, as far as the height allows.
   const spare = box.height - margin - y - beneath - stock.height;
   const tail = shape.hasTail ? Math.max(0, Math.min(width * TAIL_STEP, spare / TAIL_SHOWN)) : 0;
   const top = y + tail * TAIL_SHOWN;

@@ -39,7 +39,7 @@ function playsAtOnce(game: Game): boolean {
   return game.rules.tableau.build === 'none';
 }
 
-/** A position in which the queen of hearts can move with a jack to a second king, and an ace to a foundation. */
+/** Returns a scene in which the queen of hearts can move with a jack to another king, and the ace of hearts can go up. */
 const fork = () =>
   sceneOf('pitchfork', {
     piles: [

@@ -14,7 +14,7 @@ const move = (x: number, pointer = 1): PointerInput => ({
 });
 const up = (pointer = 1, x = 0): PointerInput => ({ kind: 'up', pointer, at: at(x, 0) });
 
-/** Returns all effects of a series of inputs, and the last state. */
+/** Returns the effects of a series of inputs, except `none`, and the last state. */
 function run(...inputs: PointerInput[]): { gesture: Gesture; effects: GestureEffect['kind'][] } {
   let gesture = IDLE;
   const effects: GestureEffect['kind'][] = [];

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/frame.ts';
 import type { Target } from './grab.ts';
 
-/** The state of one pointer on the table. Other pointers are ignored until the gesture ends. */
+/** The state of one pointer on the table. Other pointers are ignored while it presses or drags. */
 export type Gesture =
   | { readonly kind: 'idle' }
   | { readonly kind: 'pressing'; readonly pointer: number; readonly from: Point; readonly target: Target | undefined }
@@ -28,9 +28,9 @@ export type PointerInput =
   | { readonly kind: 'up'; readonly pointer: number; readonly at: Point }
   /** The system cancelled the pointer. */
   | { readonly kind: 'cancel'; readonly pointer: number }
-  /** The table has changed, or Escape was pressed. */
+  /** The table has changed, Escape was pressed, or a drop had no effect. */
   | { readonly kind: 'interrupt' }
-  /** The drop was accepted or refused. */
+  /** A new position is shown, with the dropped cards in their places. */
   | { readonly kind: 'settled' };
 
 export type GestureEffect =
@@ -94,7 +94,7 @@ function stepDragging(gesture: GestureOf<'dragging'>, input: PointerInput): Gest
 function stepSettling(gesture: GestureOf<'settling'>, input: PointerInput): GestureStep {
   if (input.kind === 'settled') return { gesture: IDLE, effect: NONE };
   if (input.kind === 'interrupt') return SEND_HOME;
-  // The dropped cards fly to their places before the next press.
+  // Dropped cards whose new position isn't shown yet fly to their places when the next press begins.
   if (input.kind === 'down') return { gesture: stepIdle(IDLE, input).gesture, effect: { kind: 'home' } };
   return { gesture, effect: NONE };
 }

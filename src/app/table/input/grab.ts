@@ -5,17 +5,17 @@ import { spotOf, type TableSpot } from '../geometry/spots.ts';
 /** A card, or a spot. */
 export interface Target {
   readonly spot: number;
-  /** Counted from the bottom; −1 for the spot itself. */
+  /** The index of the card, counted from the bottom of the spot; −1 for the spot itself. */
   readonly index: number;
 }
 
-/** The top cards of a spot, which may be picked up. */
+/** A number of top cards of a spot, to be picked up together. */
 export interface Grab {
   readonly spot: number;
   readonly count: number;
 }
 
-/** The facts that taps and keys are interpreted by. */
+/** The state of a table that decides the effects of taps and keys. */
 export interface TableScene {
   readonly spots: readonly TableSpot[];
   readonly idsBySpot: IdsBySpot;
@@ -34,7 +34,7 @@ export function placeOfSpot({ spots }: TableScene, spot: number): Place {
   return spots[spot]?.place ?? -1;
 }
 
-/** Returns the pressed card of a pile and all cards above it, or the top card of another spot. */
+/** Returns the target card of a pile and all cards on it, or the top card of another spot; no card for a spot itself. */
 export function grabAt(scene: TableScene, { spot, index }: Target): Grab {
   const count = cardsAt(scene, spot);
   const isPile = scene.spots[spot]?.kind === 'pile';
@@ -55,7 +55,10 @@ export function destinationsOf(scene: TableScene, grab: Grab): Set<Place> {
   return new Set(movesOf(scene, grab).map(toOf));
 }
 
-/** Returns the grab of the pressed card if it may move. Otherwise, returns the movable grab of the most similar size. */
+/**
+ * Returns the grab of the pressed card if it may move. Otherwise, returns the movable grab of the most similar size, or the
+ * top card if none may move.
+ */
 export function grabForTap(scene: TableScene, target: Target): Grab {
   const pressed = grabAt(scene, target);
   if (pressed.count <= 1 || movesOf(scene, pressed).length) return pressed;
@@ -66,7 +69,10 @@ export function grabForTap(scene: TableScene, target: Target): Grab {
   return { spot: target.spot, count: nearest ?? 1 };
 }
 
-/** Returns the legal move with the highest `preference`. Without it, prefers a foundation, then the fullest pile. */
+/**
+ * Returns the legal move of a grab that the scene's `preference` rates highest, but no redeal. Without `preference`, it is
+ * a move to a foundation, or else to the fullest pile. Returns `undefined` if there is no such move.
+ */
 export function bestMove(scene: TableScene, grab: Grab): Move | undefined {
   const fullness = (move: Move) => {
     const spot = spotOf(scene.spots, toOf(move));

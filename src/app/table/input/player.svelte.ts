@@ -78,7 +78,7 @@ export interface TableProps {
   ontextplace?: (place: TextPlace) => void;
 }
 
-/** Cards picked up from the top of a place. `count` is 0 when they are put back. */
+/** Cards picked up from the top of a place. When they are put back, `count` is 0 and `from` is −1. */
 export interface GrabbedCards {
   readonly from: Place;
   readonly count: number;
@@ -102,7 +102,7 @@ export class Player {
 
   /** The cards picked up by a tap or a key. */
   selected = $state.raw<Grab>();
-  /** The view in which cards were picked up. A queued key may do so before the moves of earlier keys are shown. */
+  /** The view in which cards were picked up. A queued key may pick up cards before the moves of earlier keys are shown. */
   #selectedInView: TableView | undefined;
   /** The dragged cards. */
   lifted = $state.raw<Grab>();
@@ -163,7 +163,7 @@ export class Player {
     return new Set(this.spots.flatMap((spot, index) => (isLit(spot) ? [index] : [])));
   }
 
-  /** Whether a card is in hand. */
+  /** Whether a card is in hand, that is, dragged or selected. */
   holds({ spot, index }: Target): boolean {
     const grab = this.lifted ?? this.selected;
     return grab?.spot === spot && index >= cardsAt(this.scene, spot) - grab.count;
@@ -192,7 +192,7 @@ export class Player {
     clearTimeout(this.#dropTimer);
   }
 
-  /** Ends drags and selections after a new position is shown. */
+  /** Ends drags after a new position is shown, and also selections unless they were made in its view. */
   settle(): void {
     this.lifted = undefined;
     if (this.#selectedInView !== this.view) this.selected = undefined;
@@ -226,7 +226,7 @@ export class Player {
     const grab = grabAt(this.scene, target);
     this.#stage.moveHeld(by);
     const spot = this.#dropSpot(grab);
-    // Read before the move is tried, which may show the new position at once.
+    // The view is read first, since trying the move may show the new position at once.
     const oldView = this.view;
     clearTimeout(this.#dropTimer);
     const isPlayed = spot >= 0 && spot !== grab.spot && this.#tryMove(moveToSpot(this.scene, grab, spot));
@@ -292,7 +292,7 @@ export class Player {
     else if (choice.kind !== 'nothing') this.#select(choice.kind === 'select' ? choice.grab : undefined);
   }
 
-  /** Returns the cards in hand after a selection; `undefined` if there are none before and after it. */
+  /** Returns the cards in hand after a selection; `undefined` if there are none before it and none after it. */
   #handAfter(grab: Grab | undefined): GrabbedCards | undefined {
     if (!(grab ?? this.selected)) return undefined;
     return { from: grab ? placeOfSpot(this.scene, grab.spot) : -1, count: grab?.count ?? 0 };
@@ -323,7 +323,7 @@ export class Player {
     this.releaseAll();
   }
 
-  /** Shakes refused cards, and highlights the cards and places of legal alternatives. */
+  /** Shakes refused cards. Highlights the targets of legal alternatives from the same place, or the cards of the others. */
   async #refuse(move: Move, alternatives: readonly Move[] | Promise<readonly Move[]>): Promise<void> {
     const { game, position } = this.#props();
     const source = (one: Move) => ({ spot: spotOf(this.spots, fromOf(one)), count: countOf(one) });

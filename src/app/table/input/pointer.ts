@@ -19,7 +19,7 @@ function pointOf({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY };
 }
 
-/** The distance from a finger to the dragged cards, which it would hide, in CSS pixels. */
+/** The largest distance by which dragged cards are raised above the finger that would hide them, in CSS pixels. */
 const FINGER_CLEARANCE = 40;
 
 /** Raises dragged cards above the finger: gradually, so that they don't jump. */
@@ -27,7 +27,7 @@ function raiseAboveFinger(by: Point): Point {
   return { x: by.x, y: by.y - Math.min(FINGER_CLEARANCE, 1.5 * Math.hypot(by.x, by.y)) };
 }
 
-/** Translates pointer events into a gesture. */
+/** Translates pointer events into gestures, and applies their effects to a table. */
 export class Pointer {
   #gesture: Gesture = IDLE;
   #isFinger = false;

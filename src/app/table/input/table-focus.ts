@@ -32,7 +32,7 @@ export interface FocusStep {
 export const AWAY: TableFocus = { kind: 'away' };
 const HERE: TableFocus = { kind: 'here' };
 const WALKING: TableFocus = { kind: 'walking' };
-/** Focusing forces a layout, so it waits until the press has been painted. */
+/** Focusing forces a layout, so it waits until the change has been painted. */
 const FOLLOW: FocusStep = { focus: { kind: 'following' }, effect: 'wait' };
 
 export function stepFocus(focus: TableFocus, input: FocusInput): FocusStep {

@@ -8,12 +8,12 @@ const VECTORS = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -
 
 const OPPOSITE = { down: 'up', right: 'left', left: 'right', none: undefined } as const;
 
-/** Returns the top card of a spot, or the empty spot. */
+/** Returns the top card of a spot, or the spot itself if it is empty. */
 function topTarget(scene: TableScene, spot: number): Target {
   return { spot, index: cardsAt(scene, spot) - 1 };
 }
 
-/** Returns the target, or the top card of its spot if the target has no card there. */
+/** Returns the target if it is an existing card. Otherwise, returns the top card of its spot, or the empty spot. */
 export function existingTarget(scene: TableScene, target: Target): Target {
   const top = topTarget(scene, target.spot);
   return target.index > top.index || target.index < 0 ? top : target;
@@ -25,7 +25,10 @@ export function visibleTarget(scene: TableScene, placed: readonly PlacedCard[], 
   return id !== undefined && placed[id]?.covered ? topTarget(scene, target.spot) : target;
 }
 
-/** Returns the target in a direction: the next card of a pile's fan, or else the neighbouring spot. */
+/**
+ * Returns the target in a direction: the next card of a pile's fan, or else the top of the neighbouring spot. Returns
+ * `from` if nothing lies there.
+ */
 export function targetInDirection(
   scene: TableScene,
   arrangement: Arrangement,

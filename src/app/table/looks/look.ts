@@ -4,7 +4,7 @@ export interface DayAndNight {
   readonly dark: string;
 }
 
-/** A round patch of colour on the table; positions and radius are percentages of the table's width and height. */
+/** A soft ellipse of colour on the table. All numbers are percentages of the table's width (across) and height (down). */
 interface SoftLight {
   readonly x: number;
   readonly y: number;

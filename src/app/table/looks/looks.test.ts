@@ -12,7 +12,7 @@ const ownTable = css.slice(css.indexOf('.own-table {'));
 
 type Time = keyof DayAndNight;
 
-/** Reads a token of `.own-table`, or of the themes, in light or dark. */
+/** Reads the light or dark value of a token: from `.own-table` in tokens.css, or else from the rest of the file. */
 function token(time: Time, name: string): Colour {
   const pattern = new RegExp(`--${name}: light-dark\\((oklch\\(.+?\\)), (oklch\\(.+?\\))\\);`);
   const [, light = '', dark = ''] = pattern.exec(ownTable.slice(0, ownTable.indexOf('\n}'))) ?? pattern.exec(css) ?? [];
@@ -53,7 +53,7 @@ describe.each(CASES)('the table of $id, $time', ({ id, time }) => {
   });
 });
 
-/** The largest contrast of a motif with its table, about a tenth of that of ink on a card. */
+/** The highest contrast of a motif with its table. The contrast of ink with a card is about ten times as high. */
 const QUIET = 1.5;
 
 it.each(CASES)('the motif of $id is quiet, $time', ({ id, time }) => {

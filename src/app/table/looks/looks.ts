@@ -15,7 +15,7 @@ export function gameLookOf(gameId: string): GameLook {
   return FILES[`./${gameId}.ts`] ?? DEFAULT_LOOK;
 }
 
-/** Returns the custom properties that `.own-table` in tokens.css uses. */
+/** Returns the text of a `style` attribute that sets the custom properties of `.own-table` in tokens.css. */
 export function gameLookStyle({ table, back, lights = [] }: GameLook): string {
   const soft = lights.map(
     ({ x, y, radius, colour }) =>

@@ -9,7 +9,7 @@ interface Rest extends Point {
   readonly scale: number;
 }
 
-/** The cards of a foundation from bottom to top. */
+/** The celebrating cards of a foundation from bottom to top. */
 type Heap = readonly { readonly element: HTMLElement; readonly rest: Rest }[];
 
 export interface CelebrationScene {
@@ -122,7 +122,7 @@ function clampCentre(middle: number, side: number, size: number): number {
 /** Any of these ends a celebration. */
 const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Celebrates a win after the last cards have arrived. Any input ends the celebration. */
+/** Celebrates a win after the last cards have arrived, unless motion is switched off. Any input ends the celebration. */
 export async function celebrateWin(scene: CelebrationScene): Promise<void> {
   const pace = paceNow();
   if (isStill(pace)) return;

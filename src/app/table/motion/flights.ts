@@ -13,7 +13,7 @@ export interface LayoutChange {
   readonly sequence: ReadonlyMap<CardId, number>;
 }
 
-/** Returns the flights of a change, in the order of `sequence`, then by spot. */
+/** Returns the flights of a change: first cards that aren't in `sequence`, by spot, then the others in its order. */
 export function changeFlights({ before, after, turned, seenAt, sequence }: LayoutChange): Flight[] {
   const flights: Flight[] = [];
   after.forEach((to, id) => {

@@ -68,7 +68,7 @@ export class FlyingCards {
   /** Flights of cards without an element. */
   readonly #waiting = new Map<CardId, { readonly launch: (element: HTMLElement) => void; readonly group: Group }>();
 
-  /** Returns the current position of a flying card: computed, since reading it would force a style recalculation. */
+  /** Computes the current position of a flying card, since reading it would force a style recalculation. */
   positionOf(id: CardId): Point | undefined {
     const flying = this.#flying.get(id);
     if (!flying) return undefined;
@@ -141,7 +141,7 @@ export class FlyingCards {
     });
   }
 
-  /** Ends the flight of a card. With `only`, does so only if it is that animation. */
+  /** Ends the flight of a card. With `only`, does so only if the card is flying by that animation. */
   land(id: CardId, only?: Animation): void {
     if (!only) this.#cancelWaiting(id);
     const flying = this.#flying.get(id);

@@ -11,7 +11,7 @@ export interface MotionPace {
   readonly ease: string;
 }
 
-/** Returns the milliseconds of a CSS time such as `140ms` or `0.14s`. */
+/** Returns the milliseconds of a CSS time such as `140ms` or `0.14s`; 0 for a text without a number. */
 export function readTime(text: string): number {
   const time = Number.parseFloat(text);
   return Number.isNaN(time) ? 0 : time * (text.trim().endsWith('ms') ? 1 : 1000);

@@ -1,7 +1,7 @@
 /** A movement of cards with sound and vibration. */
 export interface CardEvent {
   readonly kind: (typeof CARD_EVENTS)[number];
-  /** The number of cards. */
+  /** The number of cards that moved or were refused; 0 for a win. */
   readonly cards: number;
 }
 

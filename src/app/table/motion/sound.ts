@@ -55,7 +55,7 @@ function playParts({ context, out, noise }: AudioSetup, event: CardEvent): void 
   suspendTimer = setTimeout(() => void context.suspend().catch(() => undefined), IDLE_SECONDS * 1000);
 }
 
-/** Creates a gain that rises within `attack` seconds and then fades out. */
+/** Creates a gain that rises within `attack` seconds from `from` on, and then fades out until `length` seconds are over. */
 function createEnvelope(context: AudioContext, level: number, from: number, attack: number, length: number): GainNode {
   const node = new GainNode(context, { gain: SILENCE });
   node.gain.setValueAtTime(SILENCE, from);

@@ -47,7 +47,7 @@ export class Stage {
     this.#shown = placed;
   }
 
-  /** Deals all cards from a point. */
+  /** Shows a deal: the cards outside the stock fly from a point to their places. */
   deal(placed: readonly PlacedCard[], source: Point, stock: number): void {
     this.#flying.renew();
     this.#shown = placed;
@@ -103,7 +103,7 @@ export class Stage {
     pulse(ids.length ? ids.flatMap((id) => this.#elementOf(id) ?? []) : [this.#placeOf(spot)]);
   }
 
-  /** Celebrates once the last card has arrived. */
+  /** Reports a win. With a scene, celebrates the win once the last card has arrived. */
   win(scene: CelebrationScene | undefined): void {
     this.#emit({ kind: 'win', cards: 0 });
     if (!scene) return;
@@ -130,7 +130,7 @@ export class Stage {
     this.#fly(flights);
   }
 
-  /** The position of the bottom card among the dragged ones. */
+  /** The position of the bottom card among the dragged ones; `undefined` if no card is dragged. */
   get heldAt(): Point | undefined {
     const [lowest] = this.#held.ids;
     return lowest === undefined ? undefined : this.#seenAt(lowest);

@@ -1,6 +1,6 @@
 import type { WinMotion } from '../looks/look.ts';
 
-/** The position and rotation of a card. */
+/** The centre and rotation of a card. */
 interface Pose {
   /** A share of the table's width. */
   readonly x: number;

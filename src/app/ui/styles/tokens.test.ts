@@ -40,7 +40,7 @@ function faint(theme: Theme, text: string, lead: string): Colour {
   return { ...token(theme, name), alpha: Number(share) / 100 };
 }
 
-/** Returns the colours of the table under all shades of its cloth. */
+/** Returns the colours of the table: plain, and under each shade of its cloth. */
 function cloths(theme: Theme): Colour[] {
   const table = token(theme, 'table');
   const shades = written(theme, 'table-cloth').match(/oklch\([^)]+\)/g) ?? [];

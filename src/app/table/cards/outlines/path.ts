@@ -4,7 +4,7 @@ export interface ShapePlacing {
   readonly y: number;
   readonly sx: number;
   readonly sy: number;
-  /** The number of decimal digits. */
+  /** The number of decimal digits of the transformed numbers. */
   readonly digits?: number;
 }
 

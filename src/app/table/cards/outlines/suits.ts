@@ -1,6 +1,6 @@
 import type { Suit } from '../../../../rules/index.ts';
 
-/** The side of the box that every suit fills. */
+/** The side of the square box that every suit is drawn in. */
 export const SUIT_BOX = 40;
 
 export const SUIT_PATHS: Readonly<Record<Suit, string>> = {

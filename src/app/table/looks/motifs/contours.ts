@@ -6,13 +6,13 @@ type Point = readonly [x: number, y: number];
 /** The side of a grid square, in CSS pixels. */
 const GRID = 20;
 
-/** The distance between hills, in CSS pixels. */
+/** The distance between the random heights that hills are interpolated from, in CSS pixels. */
 const HILL = 210;
 
-/** The heights of contour lines, from 0 to 1; every other line is stronger. */
+/** The heights of contour lines, on a scale from 0 to 1. Every other line is drawn stronger. */
 const LEVELS = [0.23, 0.3, 0.36, 0.42, 0.48, 0.54, 0.6, 0.66, 0.73, 0.8] as const;
 
-/** An imaginary map: contour lines of smooth noise. */
+/** Draws an imaginary map: contour lines of smooth noise. */
 export function contours(size: Size): Motif {
   const columns = Math.ceil(size.width / GRID) + 3;
   const rows = Math.ceil(size.height / GRID) + 3;
@@ -36,7 +36,7 @@ function height(x: number, y: number): number {
   return 0.72 * noise(x / HILL, y / HILL) + 0.28 * noise(x / (HILL * 0.43) + 31, y / (HILL * 0.43) + 17);
 }
 
-/** Returns a smooth interpolation of the random values at integers. */
+/** Returns a value from 0 to 1, interpolated smoothly between the random values at the four nearest integer points. */
 function noise(x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [across, down] = [smoothStep(x - left), smoothStep(y - top)];
@@ -53,7 +53,7 @@ function interpolate(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** Returns a pseudorandom value from 0 to 1. */
+/** Returns a pseudorandom value from 0 to 1, the same each time for a point. */
 function randomAt(x: number, y: number): number {
   let hash = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
@@ -68,7 +68,7 @@ interface Line {
 
 /**
  * Returns the lines of one level by marching squares: a line crosses an edge whose ends are on different sides of the
- * level. Each square connects its crossings, and each crossing belongs to two squares, so that they form chains.
+ * level. Each square connects the crossings on its edges. Neighbouring squares share a crossing, so crossings form chains.
  */
 function contourLines(heights: readonly (readonly number[])[], level: number): Line[] {
   const crossings = new Map<number, Crossing>();
@@ -114,7 +114,7 @@ function connect(one: Crossing | undefined, other: Crossing | undefined): void {
   other.next.push(one);
 }
 
-/** Follows a line from each start that no line has used yet. */
+/** Returns the line from each start that no earlier line has used. A single point makes no line. */
 function followChains(starts: readonly Crossing[], isClosed: boolean): Line[] {
   return starts.flatMap((start) => {
     const points: Point[] = [];

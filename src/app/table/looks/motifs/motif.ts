@@ -11,7 +11,10 @@ export type Motif = readonly MotifPath[];
 
 type Point = readonly [x: number, y: number];
 
-/** Returns a smooth path: quadratic curves between the midpoints of successive points. */
+/**
+ * Returns a smooth path: quadratic curves between the midpoints of successive points. An open path begins at the first
+ * point and ends at the last one. Without points, the path is empty.
+ */
 export function smoothLine(points: readonly Point[], isClosed = false): string {
   const [first] = points;
   if (!first) return '';

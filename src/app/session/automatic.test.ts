@@ -28,7 +28,7 @@ function played(session: Session, move: Move | undefined): Session {
   return result;
 }
 
-/** Plays a move for each number, which chooses it, and the automatic moves after each. */
+/** For each number, plays the legal move that the number chooses, and then the automatic moves. */
 function playThrough(session: Session, numbers: readonly number[], automatic: 'always' | 'safe' | 'never'): Session {
   return numbers.reduce((now, number) => {
     const moves = legalMoves(now.game, positionNow(now));
@@ -76,7 +76,7 @@ describe('cards whose automatic moves were undone', () => {
   const deal = moveOf(STOCK, WASTE);
   const names = (session: Session, from: number) => cardsMovedSince(session, from).map(signs);
 
-  /** A game of Pitchfork after dealing a card, and the automatic moves that follow. */
+  /** A game of Pitchfork after the deal of one card and the automatic moves that follow it. */
   const start = playAutomatic(played(dealt('pitchfork', 235), deal), 'always');
 
   it('move again with redo, but not automatically', () => {

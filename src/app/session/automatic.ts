@@ -22,8 +22,8 @@ function automaticMoves(game: Game, position: Position, automatic: Automatic): M
 }
 
 /**
- * Returns the cards whose automatic moves the player has undone on this line. They are the table's moves that branch off
- * the played part of the line.
+ * Returns the cards whose automatic moves the player has undone on this line. These moves of the table follow the played
+ * part of the line, but don't belong to it.
  */
 export function cardsTakenBack({ game, tree, line, at }: Session): ReadonlySet<Card> {
   const played = new Set(line.slice(0, at + 1));
@@ -52,7 +52,7 @@ export function playAutomatic(session: Session, automatic: Automatic): Session {
   }
 }
 
-/** Returns the cards that were moved after the first `from` moves of the line, in order. */
+/** Returns the cards that the played moves after the first `from` have moved, in order. */
 export function cardsMovedSince({ game, tree, line, at }: Session, from: number): Card[] {
   return line.slice(from + 1, at + 1).map((number) => {
     const { parent, move } = stepAt(tree, number);

@@ -9,7 +9,7 @@ export function durationMessage(milliseconds: number): Message {
   return { id: values.minutes ? 'duration.minutes' : 'duration.seconds', values };
 }
 
-/** Describes how a game stands: won with `count` moves or lost. Empty while the game is open. */
+/** Describes the outcome of a game: won in `count` moves, or lost. The message is empty while the game is open. */
 export function outcomeMessage(outcome: Outcome, count: number, elapsed: number | undefined): MessageValue {
   if (outcome === 'open') return '';
   if (outcome === 'lost') return { id: 'outcome.lost' };
@@ -39,7 +39,7 @@ export function resultWithScore(result: MessageValue, score: Score | undefined):
   return score ? { id: 'outcome.scored', values: { result, ...score } } : result;
 }
 
-/** Describes the ending of a game with its score. Empty if the game has no ending. */
+/** Describes the ending of a game with its score. The message is empty if the game has no ending. */
 export function endingMessage(session: Session, isWonNow: boolean, showsClock: boolean): MessageValue {
   return withScore(session, endingWithoutScore(session, isWonNow, showsClock));
 }

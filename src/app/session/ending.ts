@@ -9,7 +9,7 @@ export type Origin = (typeof ORIGINS)[number];
 /** The kinds of endings. `impossible` means proved unwinnable, which counts neither as won nor as lost. */
 export const ENDINGS = ['won', 'given-up', 'impossible'] as const;
 
-/** The first ending of a game. Later moves don't change it. */
+/** The ending of a game. Later moves don't change it. */
 export interface Ending {
   readonly kind: (typeof ENDINGS)[number];
   /** In milliseconds since 1970. */

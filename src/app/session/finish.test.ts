@@ -36,8 +36,8 @@ function wonGame(name: string): { readonly game: Game; readonly positions: reado
 }
 
 /**
- * Whether any order of moves to the foundations, deals and redeals wins, by exhaustive search; `undefined` if that is too
- * large.
+ * Whether some order of moves to the foundations, deals and redeals wins, by exhaustive search; `undefined` if the search
+ * is too large.
  */
 function winsPlainly(game: Game, start: Position): boolean | undefined {
   const seen = new Set<string>();
@@ -55,7 +55,7 @@ function winsPlainly(game: Game, start: Position): boolean | undefined {
   return false;
 }
 
-/** Plays at random, dealing only when no card plays. */
+/** Plays up to `most` moves that `seed` chooses, and deals only when no card plays. Returns the last position. */
 function playAnything(game: Game, start: Position, seed: number, most = Number.POSITIVE_INFINITY): Position {
   return playOn(game, start, (legal, _, ply) => {
     const plays = legal.filter((move) => move !== moveOf(STOCK, FOUNDATION));

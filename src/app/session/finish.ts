@@ -18,11 +18,11 @@ import { playMove, positionNow, type Session } from './session.ts';
 const MIN_MOVES = 2;
 /** Golf games with more cards left aren't searched. */
 const MAX_CARDS_LEFT = 60;
-/** The largest number of positions of the search in golf games. */
+/** The most winning positions that the search in golf games stores, and the most moves of its line. */
 const MAX_POSITIONS = 400;
 
 /**
- * Returns the moves to a win if no decision is left; otherwise none.
+ * Returns the moves to a win if no decision is left; otherwise, or if a single move wins, none.
  *
  * In builder games, moves to the foundations, deals and redeals alone must win. In golf games, every line must win that
  * deals only when no card plays.
@@ -34,14 +34,14 @@ export function findFinish(game: Game, position: Position): readonly Move[] {
   return moves.length >= MIN_MOVES ? moves : [];
 }
 
-/** Returns a finish even if it is a single move. */
+/** Returns the same as `findFinish`, but also a finish of a single move. */
 export function findFinishOfAnyLength(game: Game, position: Position): readonly Move[] {
   return (game.completes ? finishByFoundationMoves(game, position) : finishByAnyMove(game, position)) ?? [];
 }
 
 /**
- * Moves cards to the foundations, deals when none can go up, redeals when the stock is empty, and stops after a redeal
- * without effect.
+ * Moves cards to the foundations, deals when none can go up, and redeals when the stock is empty. Returns the moves to a
+ * win, or `undefined` if no move is left or a redeal had no effect.
  *
  * If deals are always legal, this finds a win by such moves whenever one exists. Proof: compare it with any such win
  * after the same deals. By induction, every card that is on a foundation in that win is on one here, too. When it went up
@@ -67,7 +67,10 @@ function finishByFoundationMoves(game: Game, start: Position): Move[] | undefine
   return moves;
 }
 
-/** Returns the first line to a win, if every line wins that deals only when no card plays. */
+/**
+ * Returns the first line to a win if every line wins that deals only when no card plays. Returns `undefined` if a line
+ * doesn't win, or if the search is too large.
+ */
 function finishByAnyMove(game: Game, start: Position): Move[] | undefined {
   if (cardsLeft(game, start) > MAX_CARDS_LEFT) return undefined;
   const winning = new Set<string>();

@@ -12,7 +12,7 @@ export function sessionFromRecord({ game, start }: GameRecord, { moves, position
   return withMoves(startFrom(game, from, first, now, 'imported'), moves, positions);
 }
 
-/** Creates a new session from the same cards, with the moves that are played in a session. */
+/** Creates a new session with the start and the played moves of a session. */
 export function copyUpToNow({ game, start, moves, positions, at, shown }: Session, now: number): Session {
   const fresh = { ...startFrom(game, start, positions[0] as Position, now, 'imported'), shown };
   return withLineThrough(withMoves(fresh, moves.slice(0, at), positions.slice(0, at + 1)), at);

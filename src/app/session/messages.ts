@@ -30,19 +30,19 @@ export function joinMessages(
   return all.length === 0 ? '' : all.reduce((list, item) => ({ id, values: { list, item } }));
 }
 
-/** Lists the house rules that differ from the usual ones, such as `runs any`. */
+/** Lists the house rules that differ from the usual ones, such as `runs any`. The list is empty without such rules. */
 export function houseRulesMessage(game: Game): MessageValue {
   return joinMessages(unusualRules(game));
 }
 
-/** By their place, the messages for games with and without a score. */
+/** The messages for games with a score and for games without one, by the place that shows them. */
 const PROGRESS_IDS = {
   bar: ['bar.score', 'bar.left'],
   list: ['moves.score', 'moves.left'],
   sentence: ['spoken.score', 'spoken.left'],
 } as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
 
-/** Describes the score, or else the number of cards that are left. */
+/** Describes the score, or in games without a score the number of cards that are left. */
 export function progressMessage(game: Game, position: Position, where: keyof typeof PROGRESS_IDS): Message {
   const [scoreId, leftId] = PROGRESS_IDS[where];
   const score = scoreOf(game, position);

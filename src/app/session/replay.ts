@@ -20,7 +20,7 @@ import { markVisited, type StepNumber, type TreeStep } from './tree.ts';
 export interface ReplayResult {
   /** The session without illegal steps and the steps after them. */
   readonly session: Session;
-  /** The fault of the first illegal step. */
+  /** The fault of the first illegal step; `undefined` if all steps are legal. */
   readonly fault: Fault | undefined;
 }
 
@@ -96,7 +96,7 @@ function restoreLatest(
   return latest;
 }
 
-/** Returns the current step, or its nearest ancestor that wasn't left out. */
+/** Returns the new number of the current step, or of its nearest ancestor that wasn't left out. */
 function nearestRemainingStep({ at, parents }: SessionRecord, numbers: NewNumbers): StepNumber {
   let number = at;
   while (numbers[number] === undefined && number > 0) number = Math.min(parents[number - 1] ?? 0, number - 1);

@@ -58,7 +58,7 @@ function playAny(session: Session, number: number, by: Mover): Session {
   return move === undefined ? session : played(session, move, by);
 }
 
-/** Plays a legal move for each number while there are any. */
+/** Starts a game, and plays a legal move for each number while there are legal moves. */
 function playChoices(game: Game, number: DealNumber, numbers: readonly number[]): Session {
   return numbers.reduce((session, choice) => playAny(session, choice, 'player'), startSession(game, number, 0));
 }

@@ -197,10 +197,10 @@ export function cardsLeftNow(session: Session): number {
   return game.rules.scoring === undefined ? cardsToWin(game, position) : cardsLeft(game, position);
 }
 
-/** The number of visible cards on the foundation of a golf game. */
+/** The largest number of visible cards on the foundation of a golf game. */
 const MAX_TAIL = 4;
 
-/** Returns the last cards on the foundation of a golf game, its top last. Returns none in other games. */
+/** Returns up to `MAX_TAIL` last cards on the foundation of a golf game, its top last. Returns none in other games. */
 export function foundationTail({ game, positions, at }: Session): Card[] {
   const tail: Card[] = [];
   let count = -1;
@@ -215,7 +215,7 @@ export function foundationTail({ game, positions, at }: Session): Card[] {
   return tail;
 }
 
-/** Whether a redeal has shown the order of the stock. */
+/** Whether the played moves include a redeal, after which the player knows the order of the stock. */
 export function hasSeenStock({ moves, at }: Session): boolean {
   return moves.slice(0, at).some(isRedeal);
 }

@@ -18,7 +18,7 @@ export interface Tree {
   readonly steps: readonly TreeStep[];
   /** The position after each step. */
   readonly positions: readonly Position[];
-  /** The child of each step that was visited last; 0 for none. */
+  /** For each step, the child that was visited last; 0 if the step has no child. */
   readonly latest: readonly StepNumber[];
 }
 
@@ -48,7 +48,7 @@ function childOf({ steps }: Tree, parent: StepNumber, move: Move): StepNumber {
   );
 }
 
-/** Adds a step unless the tree has it, and marks it as visited. A step that the tree has gets the new mover. */
+/** Adds a step unless the tree has it, and marks it as visited. A step that the tree has already gets the new mover. */
 export function addStep(game: Game, tree: Tree, step: TreeStep): { readonly tree: Tree; readonly number: StepNumber } {
   const known = childOf(tree, step.parent, step.move);
   if (known) return { tree: markVisited(withMover(tree, known, step), known), number: known };
@@ -73,7 +73,7 @@ export function pathTo(tree: Tree, number: StepNumber): StepNumber[] {
   return path.toReversed();
 }
 
-/** Returns the steps after a step, as they were visited last. */
+/** Returns the steps after a step: its child that was visited last, that child's, and so on. */
 export function latestPathFrom({ latest }: Tree, number: StepNumber): StepNumber[] {
   const path: StepNumber[] = [];
   for (let next = latest[number] ?? 0; next > 0; next = latest[next] ?? 0) path.push(next);

@@ -19,7 +19,7 @@ export interface LegalMove {
   readonly text: MessageValue;
 }
 
-/** Lists moves to a foundation first, then moves to piles, then those from the stock and redeals. */
+/** Lists the legal moves: first those to a foundation, then those to piles, then those from the stock and redeals. */
 export function listLegalMoves(game: Game, position: Position): LegalMove[] {
   return legalMoves(game, position)
     .toSorted((a, b) => listGroup(a) - listGroup(b))

@@ -39,7 +39,7 @@ function pileCard(game: Game, position: Position, place: Place): Card {
   return place < game.piles ? pileTop(game, position, place) : NO_CARD;
 }
 
-/** Describes a move with its source, its target and the card under it. */
+/** Describes a move with its source, its target and the card that it goes onto. Deals and redeals have none of these. */
 export function fullMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'spoken.redeal' };
   const card = cardName(cardMoved(game, position, move));
@@ -108,7 +108,7 @@ export function stepsMessage(session: Session, from: number, to: number, detail:
   return move === undefined ? '' : moveMessage(game, positionAt(session, to - 1), move, detail);
 }
 
-/** Returns a sentence for each move of the player and each group that the table played. */
+/** Returns a sentence for each of the moves `from` + 1 to `to`, or for each group of moves that the table played. */
 export function moveSentences(session: Session, from: number, to: number, detail: Detail): MessageValue[] {
   const sentences: MessageValue[] = [];
   for (let start = from; start < to; ) {

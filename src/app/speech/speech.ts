@@ -55,7 +55,7 @@ export interface GameChange extends GameAction {
   readonly offersFinish: boolean;
 }
 
-/** Describes an action and, at `full` detail, the table after it. */
+/** Describes an action, the ending, and the offer to finish. At `full` detail, also describes the table of an open game. */
 export function changeMessages(change: GameChange, detail: Detail): MessageValue[] {
   const { ending, offersFinish } = change;
   const isOver = ending !== '';
@@ -97,7 +97,10 @@ export interface CardsInHand {
   readonly count: number;
 }
 
-/** Describes cards in hand and, at `full` detail, their legal targets. Without cards in hand, says that they were put back. */
+/**
+ * Describes cards in hand and, at `full` detail, their legal targets. Without cards in hand, says that they were put back.
+ * At `short` detail, there are no messages.
+ */
 export function heldMessages(held: CardsInHand, detail: Detail): MessageValue[] {
   const { game, position, from, count } = held;
   if (detail === 'short') return [];

@@ -29,7 +29,7 @@ export class Voice {
     return this.#last.number;
   }
 
-  /** Announces a message with cards in words. */
+  /** Announces a message, with the signs of cards replaced by words. */
   say(message: MessageValue): void {
     this.speak(() => [spokenMessage(message)]);
   }
@@ -80,7 +80,7 @@ export class Voice {
       // Waits for a frame: of two texts in one frame, screen readers would read only the second.
       return text ? frameWithin(FRAME_TIMEOUT) : undefined;
     };
-    // The effect of an action is painted before it is announced.
+    // The effect of an action is painted before the action is announced. Texts that are also shown don't wait.
     const painted = isShown ? Promise.resolve() : frameWithin(FRAME_TIMEOUT);
     this.#queue = Promise.allSettled([painted, this.#queue]).then(speak);
   }

@@ -15,7 +15,7 @@ export interface ActionDefinition {
   readonly icon?: 'deal' | 'full' | 'hint' | 'redo' | 'undo';
   /** Whether holding the key down repeats the action. Moves must not repeat. */
   readonly repeats?: boolean;
-  /** Whether a focused table handles it. */
+  /** Whether a focused table handles the action. */
   readonly isForTable?: boolean;
 }
 
@@ -91,7 +91,7 @@ export type OwnKeys = Readonly<Record<string, unknown>>;
 
 const PILE_KEY_NAMES = [...Array.from(PILE_KEYS), ...Array.from(PILE_KEYS, (key) => `shift+${key}`)];
 
-/** The default keys of each action, in the order in which the app lists them. */
+/** The default keys of each action that has keys, in the order in which the app lists the actions. */
 export const DEFAULT_BINDINGS: readonly (readonly [Action, readonly string[]])[] = [
   ...(Object.entries(ACTIONS) as [NamedAction, ActionDefinition][]).flatMap(([action, { keys }]) =>
     keys ? [[action, keys] as const] : [],

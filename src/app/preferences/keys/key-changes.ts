@@ -11,7 +11,7 @@ export function changeableKey(own: OwnKeys, action: Action): string | undefined 
   return keysOf(own, action).find(isChangeable);
 }
 
-/** Returns the action that has a key, if it isn't the given one. */
+/** Returns the action that has a key; `undefined` if there is none, or if it is the given one. */
 export function conflictingAction(own: OwnKeys, key: string, action: Action): Action | undefined {
   const other = keyBindings(own).get(key);
   return other === action ? undefined : other;

@@ -32,7 +32,7 @@ function typedName({ key, code, shiftKey }: Press): string {
 /**
  * Returns the possible names of a press, in order of preference. Keys of the upper row are named by their position, since
  * some keyboards need Shift for digits; others are named by what they type. With Shift, the names of a letter are such as
- * `shift+a` and then `a`; a sign such as `?` comes before its name with `shift+`.
+ * `shift+a` and then `a`; a sign such as `?` comes before its name with `shift+`. A press with Alt has no name.
  */
 export function keyNames(press: Press): string[] {
   const { code, shiftKey, ctrlKey, metaKey, altKey } = press;

@@ -8,9 +8,9 @@ export const FACES = ['classic', 'large', 'minimal'] as const;
 export const BACKS = ['leaves', 'waves', 'diamonds', 'stars', 'feathers', 'plain'] as const;
 /** The speeds of motion; `still` has none. */
 export const SPEEDS = ['still', 'fast', 'usual', 'slow'] as const;
-/** The cards that go to foundations by themselves: `always` all, `safe` those whose move never loses a win. */
+/** The cards that the table moves to foundations by itself: with `safe`, only those whose move never loses a win. */
 export const AUTOMATICS = ['always', 'safe', 'never'] as const;
-/** When a light shows whether the game can still be won. */
+/** Whether a light shows if the game can still be won: never, on request, or all the time. */
 const OUTLOOKS = ['off', 'asked', 'live'] as const;
 /** The amount of announcements for screen readers; `none` has only requested ones. */
 const ANNOUNCEMENTS = ['none', 'short', 'usual', 'full'] as const;

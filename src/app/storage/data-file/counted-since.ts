@@ -21,7 +21,7 @@ function isTime(value: unknown): boolean {
   return typeof value === 'number' && value > 0 && value <= 8.64e15;
 }
 
-/** Sets the time of some games, or removes it if it is `undefined`. */
+/** Returns the times with those of some games set to `time`, or without them if `time` is `undefined`. */
 export function withCountedSince(
   since: CountedSince,
   gameIds: readonly string[],

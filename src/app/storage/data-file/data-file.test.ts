@@ -28,7 +28,7 @@ function entryOf(value: unknown) {
   return entry.value;
 }
 
-/** Returns the code and place of a game's fault. */
+/** Returns the code and place of the fault of a file's entry; `undefined` if it has none. */
 function faultOf(value: unknown) {
   const entry = readEntry(value);
   return entry.ok ? undefined : [entry.error.code, entry.error.place];

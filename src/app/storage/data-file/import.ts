@@ -23,7 +23,7 @@ export interface CheckedGames {
   readonly refused: readonly RefusedGame[];
 }
 
-/** The numbers of games that an import added, replaced, and so on. */
+/** The result of an import. The numbers are numbers of games. */
 export interface ImportResult {
   readonly added: number;
   readonly replaced: number;
@@ -35,7 +35,7 @@ export interface ImportResult {
   readonly undo: () => Promise<void>;
 }
 
-/** Checks all games of a file. */
+/** Checks all games of a file. Fails if the file itself is invalid. */
 export async function checkFile(
   text: string,
   onprogress: (done: number, of: number) => void,
@@ -62,7 +62,7 @@ function entryName(value: unknown, index: number): string {
   return isText(id) && id !== '' ? shortened(id) : `games[${index}]`;
 }
 
-/** Adds the games of a file to the stored ones. */
+/** Adds the games of a file to the stored ones, and its damaged entries that aren't stored yet. */
 export async function mergeGames({ file, entries }: CheckedGames): Promise<ImportResult> {
   const { put, added, replaced, kept } = planMerge(await loadSummaries(), entries);
   const known = new Set((await readDamaged()).map(toJson));

@@ -59,7 +59,7 @@ export function databaseRefusal(error: unknown): 'newer' | 'failed' {
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Opens the database, also after the browser has closed it. */
+/** Returns the connection to the database. Opens one at first, and again after the connection was closed or failed. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= open();
   return opened;

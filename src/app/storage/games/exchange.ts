@@ -23,7 +23,7 @@ export interface ExchangeResult {
   readonly stayed: readonly string[];
   /** The number of removed games. */
   readonly removed: number;
-  /** Reverts the exchange, except for games played since. */
+  /** Reverts the exchange, except for games that were changed since. */
   readonly undo: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface StoreSnapshot {
 const STORES = ['games', 'summaries', 'damaged'] as const;
 type Stores = StoreOf<'readwrite'>;
 
-/** Removes and adds games in one transaction. */
+/** Removes and adds games in one transaction. Stored games that a tab has open stay unchanged. */
 export async function exchangeGames({ remove, put, damaged = [] }: Exchange): Promise<ExchangeResult> {
   const open = await openGameIds();
   const { before, stayed, removed, undo } = await inTransaction(STORES, 'readwrite', async (store) => {
@@ -100,7 +100,7 @@ async function readSnapshot(store: Stores, ids: 'all' | readonly string[]): Prom
   };
 }
 
-/** Gives a game a later stamp than the replaced one has, so that a tab that has just read that can't overwrite the new one. */
+/** Gives a game a later stamp than the replaced game has, so that a tab that has read the replaced game can't write it. */
 function withNewEpoch({ kept, summary }: NewStoredGame, replaced: unknown): NewStoredGame {
   const { epoch } = fieldsOf(fieldsOf(replaced).stamp);
   const last = Math.max(kept.stamp.epoch, isCount(epoch) ? epoch : 0);
@@ -129,7 +129,7 @@ async function revertExchange(
   broadcastChange({ kind: 'many' });
 }
 
-/** Removes an added entry, unless it was played since. */
+/** Removes an added game, unless it was changed since. */
 async function undoPut(store: Stores, { kept }: NewStoredGame): Promise<void> {
   const { stamp } = fieldsOf(await store('games').get(kept.id));
   const { epoch, writer } = fieldsOf(stamp);

@@ -28,7 +28,7 @@ export function isLater(a: Stamp, b: Stamp): boolean {
   return a.epoch === b.epoch ? a.revision > b.revision : a.epoch > b.epoch;
 }
 
-/** Whether a game with the stamp `mine` may replace a stored one: that of an earlier epoch, or of the same epoch and writer. */
+/** Whether the stamp `mine` may replace a stored one: none, one of an earlier epoch, or one of the same epoch and writer. */
 export function canReplaceStamp(stored: Stamp | undefined, mine: Stamp): boolean {
   if (!stored || stored.epoch < mine.epoch) return true;
   return stored.epoch === mine.epoch && stored.writer === mine.writer;
@@ -54,10 +54,10 @@ export function isNewerVersion(version: unknown): boolean {
   return typeof version === 'number' && version > RECORD_VERSION;
 }
 
-/** Epochs and revisions above it aren't plausible. */
+/** The largest plausible epoch or revision. */
 const MAX_WRITES = 2 ** 40;
 
-/** Resets an implausibly high stamp, after which no stamp could be later. */
+/** Returns the stamp, with epoch and revision 0 if one of them is so high that no later stamp could follow. */
 export function resetImplausibleStamp(stamp: Stamp): Stamp {
   return stamp.epoch > MAX_WRITES || stamp.revision > MAX_WRITES ? { ...stamp, epoch: 0, revision: 0 } : stamp;
 }

@@ -14,7 +14,10 @@ export async function openGameIds(): Promise<ReadonlySet<string>> {
   return new Set(names.flatMap((name) => (name.startsWith(LOCK_PREFIX) ? name.slice(LOCK_PREFIX.length) : [])));
 }
 
-/** Runs `work` while no other tab can write the game. Returns false if another tab doesn't release the lock in time. */
+/**
+ * Runs `work` while no other tab can write the game, and returns its result. Returns false if another tab doesn't release
+ * the lock in time, or if `work` fails. Without the Web Locks API, runs `work` without a lock.
+ */
 export async function withGameLock(id: string, work: () => Promise<boolean>): Promise<boolean> {
   const { locks } = navigator;
   if (!locks) return work();

@@ -3,10 +3,13 @@ import { databaseRefusal } from './database.ts';
 /** A problem with the store; `newer` if a later version of the app has upgraded it. */
 export type StoreTrouble = 'slow' | 'newer' | 'failed';
 
-/** In milliseconds. */
+/** The time after which reading counts as slow, in milliseconds. */
 const SLOW_AFTER = 2000;
 
-/** Reads from the store. Calls `ontrouble` if that is slow or fails, and with `undefined` once it succeeds. */
+/**
+ * Reads from the store. Calls `ontrouble` if reading is slow or fails, and with `undefined` once it succeeds. Returns
+ * `undefined` if it fails.
+ */
 export async function readKept<Value>(
   read: () => Promise<Value>,
   ontrouble: (trouble: StoreTrouble | undefined) => void,

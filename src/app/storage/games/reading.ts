@@ -23,7 +23,7 @@ export type StoreLookup =
   | { readonly kind: 'damaged'; readonly reason: string }
   | { readonly kind: 'newer' | 'unread' };
 
-/** Returns the later one of a stored game and its journal entry. */
+/** Returns the later one of a stored game and its journal entry. Without a valid entry, checks only the stored value. */
 export async function readStoreAndJournal(
   id: string,
   value: unknown,

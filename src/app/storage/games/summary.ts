@@ -28,7 +28,7 @@ export interface GameSummary {
   readonly elapsed: number;
   /** The value of `cardsLeftNow` at the ending, or at the last change. */
   readonly left: number;
-  /** Whether the player won without trying any other move before. */
+  /** Whether the player won without trying any other move before; absent if the game isn't won. */
   readonly straight?: boolean | undefined;
 }
 
@@ -54,7 +54,7 @@ export function gameSummaryOf(session: Session, id: string, changedAt: number, e
   };
 }
 
-/** Whether the first steps that were tried led straight to the win: steps are numbered in the order of their first try. */
+/** Whether the first moves that were tried led straight to the win. Positions are in the order of the first tries. */
 function isStraightWin({ game, tree }: Session, moves: number): boolean {
   const last = tree.positions[moves];
   return last !== undefined && isWon(game, last);

@@ -1,6 +1,6 @@
 import { GRADES, type Grade } from '../../../games/grades.ts';
 
-/** The id of a won game of each grade. */
+/** The id of a won game of each grade that the player has won. */
 export type WonGrades = Readonly<Partial<Record<Grade, string>>>;
 
 /** The key in `localStorage`. Won grades are stored because grading a deal takes seconds. */

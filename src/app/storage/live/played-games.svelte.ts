@@ -2,9 +2,9 @@ import { readKept, type StoreTrouble } from '../games/read-kept.ts';
 import { loadSummaries, watchSummaries } from '../games/summaries.ts';
 import { type GameSummary, sortByTime } from '../games/summary.ts';
 
-/** All stored games, newest first. Reactive until `close` is called. */
+/** The summaries of all stored games, newest first. They follow changes of the store until `close` is called. */
 export class PlayedGames {
-  /** `undefined` until they are read. */
+  /** The summaries; `undefined` until they are read. Reactive. */
   all = $state.raw<readonly GameSummary[]>();
   trouble = $state<StoreTrouble>();
   readonly close: () => void;

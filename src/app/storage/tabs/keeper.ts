@@ -79,7 +79,7 @@ export class Keeper {
   #unwritten: KeptGame | undefined;
   #stamp: Stamp;
   #session: Session;
-  /** The reason why the stored game must not be overwritten. */
+  /** The reason why the stored game must not be overwritten; `undefined` if it may be. */
   #writeBlock: SaveState | undefined = 'failed';
   #closed = false;
   /** The number of times that the seat was gained or lost. Asynchronous work that began before the last time is stale. */
@@ -114,7 +114,7 @@ export class Keeper {
     this.#waitForSeat(performance.now() + this.#timeouts.load);
   }
 
-  /** Becomes a reader if another tab holds the seat, or after `until`: a free seat may be granted late. */
+  /** Waits for the seat, which may be granted late. Becomes a reader once another tab holds it, or after `until`. */
   #waitForSeat(until: number): void {
     this.#waitThen(this.#timeouts.seat, async () => {
       const isTaken = await this.#seat.isTaken();
@@ -124,7 +124,7 @@ export class Keeper {
     });
   }
 
-  /** Takes over a change by the player. A game without a move isn't saved. */
+  /** Saves a change by the player, if this tab is the writer. A new game is saved only once it has a move. */
   change(session: Session): void {
     if (this.#role !== 'writer') return;
     const isPlayed = session.tree !== this.#session.tree || session.at !== this.#session.at;
@@ -254,7 +254,7 @@ export class Keeper {
     this.change(this.#session);
   }
 
-  /** Shows the loaded game, unless another tab has sent a later one. */
+  /** Handles the result of loading. Shows a loaded game, unless another tab has sent a later one. */
   async #applyLoaded(found: LoadResult): Promise<void> {
     const { kind } = found;
     this.#setWriteBlock(kind === 'game' || kind === 'none' || kind === 'damaged' ? undefined : kind);
@@ -305,7 +305,7 @@ export class Keeper {
     else if (!isScheduled) this.#options.defer(() => this.writeNow());
   }
 
-  /** Broadcasts and writes a pending change, if there is one. */
+  /** Broadcasts a pending change, if there is one, and writes it unless the stored game must not be overwritten. */
   writeNow(): void {
     const kept = this.#unwritten;
     this.#unwritten = undefined;

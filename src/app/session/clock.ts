@@ -1,6 +1,6 @@
 /** A stopwatch as data. All times are milliseconds. */
 export interface Clock {
-  /** The time that had passed on the clock at `since`. */
+  /** The time on the clock when it was started last; while it is stopped, its current time. */
   readonly elapsed: number;
   /** The time at which the clock was started; `undefined` while it is stopped. */
   readonly since: number | undefined;

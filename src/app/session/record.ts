@@ -4,7 +4,7 @@ import { type Session, stepNow } from './session.ts';
 import { type StoredStart, toRecordStart } from './start.ts';
 import type { Mover, StepNumber, Tree } from './tree.ts';
 
-/** A new version needs a function that reads version 1, and a fixture in tests/browser/stores. */
+/** The version of the format. A new version needs a function that reads version 1, and a fixture in tests/browser/stores. */
 export const RECORD_VERSION = 1;
 
 /** A session as stored and sent to other tabs, without positions. */

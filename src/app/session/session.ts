@@ -30,8 +30,8 @@ import {
 } from './tree.ts';
 
 /**
- * A game in progress as immutable data. The tree has all moves that were ever tried. One line through it is the current
- * one: its first `at` moves are played, and the later ones can be redone.
+ * A game in progress as immutable data. The tree has all moves that were ever tried. One line through the tree is the
+ * current one. The first `at` moves of this line are played, and the later ones can be redone.
  */
 export interface Session {
   readonly game: Game;

@@ -24,7 +24,7 @@ import {
 } from '../../rules/index.ts';
 import { joinMessages, progressMessage } from '../session/messages.ts';
 
-/** Returns the messages that `full` detail adds to those of a move: the table after it. */
+/** Returns the messages about the table after a move, which are announced only at `full` detail. */
 export function detailMessages(game: Game, before: Position, now: Position, move: Move | undefined): MessageValue[] {
   const ups = newFoundationCards(game, before, now);
   const from = move === undefined || isRedeal(move) ? STOCK : fromOf(move);
@@ -48,13 +48,16 @@ function sourceMessage(game: Game, position: Position, from: Place, goesUp: bool
   return { id: 'spoken.emptied', values: { place, takes: acceptedCards(game, from), king: rankName(game.highest) } };
 }
 
-/** Returns the cards that an emptied place takes; `unsaid` for the waste and in games without moves to the tableau. */
+/**
+ * Returns the kind of cards that an emptied place takes, as a value for messages. It is `unsaid` for the waste and in games
+ * without moves to the tableau.
+ */
 function acceptedCards(game: Game, place: Place): string {
   if (place === WASTE || game.rules.tableau.build === 'none') return 'unsaid';
   return emptyPileTakes(game, place);
 }
 
-/** Returns, by place, the cards that can newly go to a foundation; in golf games, all that can. */
+/** Returns, by place, messages with the cards that can newly go to a foundation; in golf games, with all that can. */
 function newFoundationCards(game: Game, before: Position, now: Position): Map<Place, MessageValue> {
   const earlier = new Set(
     game.completes ? foundationMoves(game, before).map((move) => cardKey(game, before, move)) : [],

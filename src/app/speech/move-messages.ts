@@ -39,7 +39,7 @@ function pileCard(game: Game, position: Position, place: Place): Card {
   return place < game.piles ? pileTop(game, position, place) : NO_CARD;
 }
 
-/** Describes a move with its source, its target and the card that it goes onto. Deals and redeals have none of these. */
+/** Describes a move with its source, its target and the card that it goes onto; of deals, only the card. */
 export function fullMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'spoken.redeal' };
   const card = cardName(cardMoved(game, position, move));

@@ -20,7 +20,7 @@ import { positionAt, type Session } from '../session/session.ts';
 import { detailMessages } from './change-details.ts';
 import { type Detail, moveMessage, moveSentences, stepsMessage } from './move-messages.ts';
 
-// docs/speech.md lists the announcements of each detail.
+// docs/speech.md lists the announcements at each level of detail.
 
 const SUITS: Readonly<Record<string, string>> = { '♠': 'spades', '♥': 'hearts', '♦': 'diamonds', '♣': 'clubs' };
 

@@ -19,7 +19,7 @@ export class Voice {
   /** The text in the line under the table; its number distinguishes equal texts. */
   remark = $state.raw({ text: '', number: 0 });
 
-  /** The text of the live region. With announcements switched off, it has only requested ones. */
+  /** The text of the live region: the last announcement. With announcements switched off, it is empty unless requested. */
   get announcement(): string {
     const { text, isRequested } = this.#last;
     return isRequested || settings.announces !== 'none' ? text : '';

@@ -49,7 +49,7 @@ describe('a key', () => {
     ]);
     // French: digits only with Shift.
     expect(shifted('1', 'Digit1')).toBe('pile13');
-    // The question mark is itself in any position: German, Canadian.
+    // A question mark has its own action in any position, as on German and Canadian keyboards.
     expect([shifted('?', 'Minus'), shifted('?', 'Digit6')]).toEqual(['keys', 'keys']);
   });
 
@@ -59,7 +59,7 @@ describe('a key', () => {
     expect(press('ع', { code: 'KeyU' })).toBe('undo');
     expect(press('な', { code: 'KeyU' })).toBe('undo');
     expect(press('؟', { code: 'Slash', shiftKey: true })).toBe('keys');
-    // Latin letters are what they type: Dvorak.
+    // A Latin letter has the action of what it types, in any position, as on a Dvorak keyboard.
     expect(press('u', { code: 'KeyF' })).toBe('undo');
   });
 

@@ -8,7 +8,7 @@ export const FACES = ['classic', 'large', 'minimal'] as const;
 export const BACKS = ['leaves', 'waves', 'diamonds', 'stars', 'feathers', 'plain'] as const;
 /** The speeds of motion; `still` has none. */
 export const SPEEDS = ['still', 'fast', 'usual', 'slow'] as const;
-/** The cards that the table moves to foundations by itself: with `safe`, only those whose move never loses a win. */
+/** The cards that the table moves to foundations by itself: all, only those whose move never loses a win, or none. */
 export const AUTOMATICS = ['always', 'safe', 'never'] as const;
 /** Whether a light shows if the game can still be won: never, on request, or all the time. */
 const OUTLOOKS = ['off', 'asked', 'live'] as const;
@@ -69,7 +69,7 @@ const SETTINGS = {
   showsKeys: toggle(true),
   automatic: choice(AUTOMATICS, 'safe'),
   offersFinish: toggle(true),
-  /** The requested kind of new deals. For stored values that aren't in `deal-wish.ts`, no deal is found. */
+  /** The requested kind of new deals. A stored value that isn't in `deal-wish.ts` is accepted, but finds no deal. */
   wish: { defaultValue: 'any', accepts: (value) => typeof value === 'string' } as Setting<DealWish>,
   outlook: choice(OUTLOOKS, 'off'),
   tap: choice(TAPS, 'touch'),

@@ -1,4 +1,4 @@
-/** By the id of a game such as `pitchfork`, the time from which its games count, in milliseconds since 1970. */
+/** The time from which the plays of a game count, in milliseconds since 1970, by the id of the game such as `pitchfork`. */
 export type CountedSince = Readonly<Record<string, number>>;
 
 /** Parses stored times. Returns `{}` if the text is malformed. */

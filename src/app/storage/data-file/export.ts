@@ -11,7 +11,7 @@ export interface ExportResult {
   readonly games: number;
 }
 
-/** The data of a file that isn't in the database. */
+/** The parts of a file that don't come from the database. */
 export interface ExportExtras {
   /** The settings as stored, unchecked. */
   readonly settings: unknown;

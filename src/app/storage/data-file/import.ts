@@ -23,14 +23,14 @@ export interface CheckedGames {
   readonly refused: readonly RefusedGame[];
 }
 
-/** The result of an import. The numbers are numbers of games. */
+/** The result of an import, with numbers of games. */
 export interface ImportResult {
   readonly added: number;
   readonly replaced: number;
-  /** Games of the file that weren't imported, since the stored version is as late or later. */
+  /** The number of games of the file that weren't imported, since the stored version is as late or later. */
   readonly kept: number;
   readonly removed: number;
-  /** Stored games that stay unchanged, because a tab has them open. */
+  /** The number of stored games that stay unchanged, because a tab has them open. */
   readonly open: number;
   readonly undo: () => Promise<void>;
 }

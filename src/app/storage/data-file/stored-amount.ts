@@ -5,7 +5,7 @@ export interface StoredAmount {
   readonly games: number;
   /** The number of unreadable entries that were set aside. */
   readonly damaged: number;
-  /** The bytes that the whole app uses, if the browser reports them. */
+  /** The number of bytes that the whole app stores; `undefined` if the browser doesn't report it. */
   readonly used: number | undefined;
   /** Whether the browser won't evict the data. */
   readonly isPersisted: boolean;

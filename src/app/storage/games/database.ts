@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from '
 
 const NAME = 'riffle';
 
-/** A new version needs a step in `upgrade` and a fixture in tests/browser/stores. */
+/** The version of the database. A new version needs a step in `upgrade` and a fixture in tests/browser/stores. */
 const DATABASE_VERSION = 1;
 
 /** Values are `unknown`, since stored data isn't trusted. */
@@ -45,7 +45,7 @@ export async function inTransaction<Mode extends 'readonly' | 'readwrite', Value
   return (await Promise.all([result, transaction.done]))[0];
 }
 
-/** Undoes the writes of a transaction after an error that isn't a request's, such as a value that can't be cloned. */
+/** Undoes the writes of a transaction. Only a failed request does so by itself, not for example a value that can't be cloned. */
 function abort(transaction: { readonly abort: () => void }): void {
   try {
     transaction.abort();

@@ -7,7 +7,7 @@ import { RECORD_VERSION, type SessionRecord } from '../../session/record.ts';
 export interface Stamp {
   readonly epoch: number;
   readonly revision: number;
-  /** The id of the tab that wrote it. */
+  /** The id of the tab that wrote the game. */
   readonly writer: string;
 }
 
@@ -62,7 +62,7 @@ export function resetImplausibleStamp(stamp: Stamp): Stamp {
   return stamp.epoch > MAX_WRITES || stamp.revision > MAX_WRITES ? { ...stamp, epoch: 0, revision: 0 } : stamp;
 }
 
-/** Whether a game with the stamp `mine` may overwrite a stored value. Reads only its stamp and version, without schemas. */
+/** Whether a game with the stamp `mine` may overwrite a stored value. Reads only the value's stamp and version. */
 export function canOverwrite(value: unknown, mine: Stamp): boolean {
   const { record, stamp } = fieldsOf(value);
   const { epoch, revision, writer } = fieldsOf(stamp);

@@ -3,8 +3,8 @@ import { fetchReading } from './game-store.ts';
 import type { StoreLookup } from './reading.ts';
 
 /**
- * Returns the readable game of `gameId` that was changed last. Without one, returns the result for the entry that was read
- * last, or `none`.
+ * Returns the readable game of `gameId` that was changed last. If none is readable, returns the result for the entry that
+ * was read last, or `none` without entries.
  *
  * @param onentry called for each entry found, before the code that reads it is imported
  */

@@ -14,14 +14,14 @@ export interface CardLook {
   /** Returns the accessible name. Called only when the name may have changed. */
   readonly label: () => string;
   readonly language: string;
-  /** Whether it is the tab stop of the table. */
+  /** Whether the card is the tab stop of the table. */
   readonly current: boolean;
   readonly selected: boolean;
-  /** Whether it is highlighted. */
+  /** Whether the card is highlighted. */
   readonly lit: boolean;
-  /** Whether only a strip of it is visible. */
+  /** Whether only a strip of the card is visible. */
   readonly strip: boolean;
-  /** Whether the last change turned it over, so that both sides are drawn. */
+  /** Whether the last change turned the card over, so that both sides are drawn. */
   readonly turned: boolean;
   readonly print: CardPrint;
 }

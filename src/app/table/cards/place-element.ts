@@ -5,9 +5,9 @@ import { drawEmpty, type EmptyPlace } from './empty-place.ts';
 /** The appearance and accessible name of a place. */
 export interface PlaceLook {
   readonly area: Area;
-  /** The relative size of its cards. */
+  /** The size of the place's cards, relative to the usual size. */
   readonly scale: number;
-  /** The area that is marked behind the cards of holes and foundations. */
+  /** The area that is marked behind the cards of a hole or a foundation; `undefined` for other places. */
   readonly bed: Area | undefined;
   /** Returns the accessible name. Called again only when the language has changed. */
   readonly name: () => string;
@@ -20,11 +20,11 @@ export interface PlaceLook {
   readonly drawn: EmptyPlace;
   /** The letters of ace and courts; `undefined` for the English ones. */
   readonly letters: string | undefined;
-  /** The element ids of its uncovered cards in reading order, separated by spaces. */
+  /** The element ids of the place's uncovered cards in reading order, separated by spaces. */
   readonly owned: string;
-  /** Whether it is the tab stop of the table. */
+  /** Whether the place is the tab stop of the table. */
   readonly current: boolean;
-  /** Whether it is highlighted. */
+  /** Whether the place is highlighted. */
   readonly lit: boolean;
 }
 

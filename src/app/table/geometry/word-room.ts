@@ -7,7 +7,7 @@ export interface TextPlace {
   /** The distance from the side of the table where lines begin. */
   readonly start: number;
   readonly width: number;
-  /** Whether it is at the upper edge of the table, instead of the lower one. */
+  /** Whether the place is at the upper edge of the table, instead of the lower one. */
   readonly isOnTop: boolean;
 }
 
@@ -33,7 +33,7 @@ const MIN_TEXT_WIDTH = 100;
 /** The size beyond which more room is no better for text, in CSS pixels. */
 const MAX_USEFUL_ROOM: Size = { width: 420, height: 90 };
 
-/** Returns the best room at the upper or lower edge of a table, or an empty one across the bottom. */
+/** Returns the best room at the upper or lower edge of a table; if none is useful, an empty one across the bottom. */
 export function findTextRoom(areas: readonly Area[], box: Size): TextRoom {
   const edges = [0, box.width, ...areas.flatMap(({ x, width }) => [x, x + width])].toSorted((a, b) => a - b);
   const rooms = edges.flatMap((x, at) => edges.slice(at + 1).flatMap((end) => roomsBetween(areas, box, x, end)));

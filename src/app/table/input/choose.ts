@@ -24,7 +24,7 @@ export type TapEffect =
 
 const NOTHING: TapEffect = { kind: 'nothing' };
 
-/** Returns the deal of the next stock card, or a redeal if the stock is empty. */
+/** Returns the deal of the next stock card, or the redeal if the stock is empty and the game has a waste. */
 export function stockMove(scene: TableScene): Move {
   const onto = spotOf(scene.spots, WASTE) < 0 ? FOUNDATION : WASTE;
   const isEmpty = cardsAt(scene, spotOf(scene.spots, STOCK)) === 0;
@@ -47,7 +47,7 @@ export function tapEffect(scene: TableScene, selected: Grab | undefined, target:
   return tap === 'send' ? sendToBestPlace(scene, grab) : { kind: 'select', grab };
 }
 
-/** Returns the effect of a pile's key: picks up as many cards as may move, or puts down as many as fit. */
+/** Returns the effect of a pile's key, which picks up as many cards as may move, or puts down as many as fit. */
 export function choosePile(scene: TableScene, selected: Grab | undefined, spot: number, tap: Tap = 'take'): TapEffect {
   const place = placeOfSpot(scene, spot);
   if (scene.playsAtOnce) return { kind: 'try', move: moveOf(place, FOUNDATION) };
@@ -59,7 +59,10 @@ export function choosePile(scene: TableScene, selected: Grab | undefined, spot: 
   return tap === 'send' ? sendToBestPlace(scene, grab) : { kind: 'select', grab };
 }
 
-/** Returns the move of the grab if it is legal. Otherwise, returns the legal move of most cards between the two spots. */
+/**
+ * Returns the move of the grab if it is legal, or else the legal move of most cards between the two spots. If there is
+ * none, returns the illegal move.
+ */
 function fittingMove(scene: TableScene, grab: Grab, spot: number): Move {
   const wanted = moveToSpot(scene, grab, spot);
   const [from, to] = [fromOf(wanted), toOf(wanted)];
@@ -75,7 +78,10 @@ function chooseDestination(scene: TableScene, selected: Grab, target: Target): T
   return movesOf(scene, grab).length ? { kind: 'try', move, instead: grab } : { kind: 'try', move };
 }
 
-/** Tries the best move of a grab. A single card without one is tried on the foundation, so that the refusal is explained. */
+/**
+ * Tries the best move of a grab. A single card without a legal move is tried on the foundation, so that the refusal is
+ * explained. Several cards without a legal move are deselected.
+ */
 export function sendToBestPlace(scene: TableScene, grab: Grab): TapEffect {
   const best = bestMove(scene, grab);
   if (best !== undefined) return { kind: 'try', move: best };

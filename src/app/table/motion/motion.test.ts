@@ -8,7 +8,7 @@ import { type Flight, flightDuration, flightTimings } from './motion.ts';
 import { isStill, readPace, readTime } from './pace.ts';
 import { WIN_MOTIONS } from './win-motions.ts';
 
-// Read from the disk: the test runner hands out imported style sheets empty.
+// The style sheet is read from the disk, since imported style sheets are empty in the test runner.
 const css = readFileSync(new URL('../../ui/styles/tokens.css', import.meta.url), 'utf8');
 
 /** Returns the pace of a speed, computed as in a browser. */

@@ -31,7 +31,7 @@ export function flightDuration({ from, to }: Flight, { short, long }: MotionPace
   return short + (long - short) * Math.min(1, distance / LONG_DISTANCE);
 }
 
-/** Returns the timings of flights. Those to other spots are staggered in their order, within the time for all. */
+/** Returns the timings of flights. Those to other spots start in their order, so that all end within `pace.all`. */
 export function flightTimings(flights: readonly Flight[], pace: MotionPace): Timing[] {
   const leaving = flights.filter(({ leaves }) => leaves).length;
   const stagger = Math.min(pace.stagger, (pace.all - pace.long) / Math.max(1, leaving - 1));

@@ -1,4 +1,4 @@
-/** A movement of cards with sound and vibration. */
+/** An event on the table that has a sound and may have a vibration. */
 export interface CardEvent {
   readonly kind: (typeof CARD_EVENTS)[number];
   /** The number of cards that moved or were refused; 0 for a win. */
@@ -48,11 +48,11 @@ const KNOCKS: Readonly<Record<Exclude<CardEvent['kind'], 'win'>, KnockSound>> = 
 
 /** The notes G, D, G, B and D, in hertz. */
 const CHORD = [196, 293.66, 392, 493.88, 587.33];
-/** In seconds. */
+/** The time between the starts of successive notes, in seconds. */
 const NOTE_INTERVAL = 0.07;
 
 const MAX_KNOCKS = 12;
-/** In seconds. */
+/** The time between the starts of successive knocks, in seconds. */
 const KNOCK_INTERVAL = 0.034;
 
 /** The largest random change of a pitch, up or down, as a share. */

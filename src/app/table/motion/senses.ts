@@ -1,7 +1,7 @@
 import { settings } from '../../preferences/settings.svelte.ts';
 import type { CardEvent } from './score.ts';
 
-/** Milliseconds of vibration and pause in turn. */
+/** The durations of vibrations and pauses in turn, in milliseconds. */
 const VIBRATIONS: { readonly [K in CardEvent['kind']]?: readonly number[] } = {
   put: [8],
   refuse: [14, 50, 14],

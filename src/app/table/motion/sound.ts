@@ -1,8 +1,8 @@
 import { type CardEvent, type Knock, soundsOf, type Tone } from './score.ts';
 
-/** Seconds without a sound until the audio context is suspended, to save battery. */
+/** The seconds without a sound after which the audio context is suspended, to save battery. */
 const IDLE_SECONDS = 20;
-/** Events of one kind within this time make one sound, in milliseconds. */
+/** The time in which an event of the same kind as the last one makes no sound, in milliseconds. */
 const REPEAT_WINDOW = 30;
 /** The gain of silence: exponential ramps can't reach 0. */
 const SILENCE = 0.0001;

@@ -98,7 +98,7 @@ export class Stage {
     this.#emit({ kind: 'refuse', cards: ids.length });
   }
 
-  /** Highlights cards, or their place if there are none. */
+  /** Highlights cards, or the empty place of a spot if there are none. */
   pulse(ids: readonly CardId[], spot: number): void {
     pulse(ids.length ? ids.flatMap((id) => this.#elementOf(id) ?? []) : [this.#placeOf(spot)]);
   }
@@ -109,7 +109,7 @@ export class Stage {
     if (!scene) return;
     const shown = this.#shown;
     import('./celebration.ts').then(
-      // A later change cancels the celebration.
+      // A layout that is shown meanwhile prevents the celebration.
       ({ celebrateWin }) => (this.#shown === shown ? celebrateWin(scene) : undefined),
       () => undefined,
     );

@@ -13,7 +13,7 @@ interface Pose {
 /** The path of a card: `card` goes from 0 for the first card to 1 for the last, and `time` from 0 to 1. */
 type CardPath = (card: number, time: number) => Pose;
 
-/** Hops like a ball on a green, ever lower, from left to right. */
+/** Hops like a ball on a green from left to right, each time less high. */
 const hop: CardPath = (card, time) => ({
   x: 0.08 + 0.84 * time,
   y: 0.86 - Math.abs(Math.cos(time * 3.5 * Math.PI)) * 0.62 * (1 - 0.75 * time) - 0.06 * card,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { blendOver, type Colour, contrastOf, parseOklch } from '../../../../tests/support/contrast.ts';
 
-// Read from the disk: imported style sheets are empty in the test runner.
+// Style sheets are read from the disk, since imported ones are empty in the test runner.
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const css = read('./tokens.css');
 

@@ -18,7 +18,7 @@ import { playMove, positionNow, type Session } from './session.ts';
 const MIN_MOVES = 2;
 /** Golf games with more cards left aren't searched. */
 const MAX_CARDS_LEFT = 60;
-/** The most winning positions that the search in golf games stores, and the most moves of its line. */
+/** The largest number of winning positions that the search in golf games stores, and of moves of its line. */
 const MAX_POSITIONS = 400;
 
 /**

@@ -63,7 +63,6 @@ function playChoices(game: Game, number: DealNumber, numbers: readonly number[])
   return numbers.reduce((session, choice) => playAny(session, choice, 'player'), startSession(game, number, 0));
 }
 
-/** Returns the position at the start. */
 function firstPosition({ game, start }: Session): Position {
   if (start.kind !== 'deal') throw new Error(start.kind);
   return deal(game, start.deal);

@@ -19,7 +19,10 @@ export class Voice {
   /** The text in the line under the table; its number distinguishes equal texts. */
   remark = $state.raw({ text: '', number: 0 });
 
-  /** The text of the live region: the last announcement. With announcements switched off, it is empty unless requested. */
+  /**
+   * The text of the live region: the last announcement. With announcements switched off, the text is empty unless the
+   * player requested this announcement.
+   */
   get announcement(): string {
     const { text, isRequested } = this.#last;
     return isRequested || settings.announces !== 'none' ? text : '';

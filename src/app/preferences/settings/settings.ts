@@ -10,7 +10,7 @@ export const BACKS = ['leaves', 'waves', 'diamonds', 'stars', 'feathers', 'plain
 export const SPEEDS = ['still', 'fast', 'usual', 'slow'] as const;
 /** The cards that the table moves to foundations by itself: all, only those whose move never loses a win, or none. */
 export const AUTOMATICS = ['always', 'safe', 'never'] as const;
-/** Whether a light shows if the game can still be won: never, on request, or all the time. */
+/** The times when a light tells whether the game can still be won: never, on request, or always. */
 const OUTLOOKS = ['off', 'asked', 'live'] as const;
 /** The amount of announcements for screen readers; `none` has only requested ones. */
 const ANNOUNCEMENTS = ['none', 'short', 'usual', 'full'] as const;

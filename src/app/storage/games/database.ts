@@ -45,7 +45,10 @@ export async function inTransaction<Mode extends 'readonly' | 'readwrite', Value
   return (await Promise.all([result, transaction.done]))[0];
 }
 
-/** Undoes the writes of a transaction. Only a failed request does so by itself, not for example a value that can't be cloned. */
+/**
+ * Undoes the writes of a transaction after an error. A failed request does so by itself, but other errors don't, such as a
+ * value that can't be cloned.
+ */
 function abort(transaction: { readonly abort: () => void }): void {
   try {
     transaction.abort();

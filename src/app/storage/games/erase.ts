@@ -11,7 +11,10 @@ export interface ErasedGame {
   readonly journalText: string | null;
 }
 
-/** Erases a game, and returns it for `restoreGame`. Returns `undefined` if another tab has the game open or erasing fails. */
+/**
+ * Erases a game, and returns it for `restoreGame`. Returns `undefined` and erases nothing if a tab has the game open, or if
+ * the store fails.
+ */
 export async function eraseGame(id: string): Promise<ErasedGame | undefined> {
   let erased: ErasedGame | undefined;
   await withGameLock(id, async () => {

@@ -31,7 +31,6 @@ const BOXES = [
 
 const FACINGS = [{}, { leftHand: true }, { fromRight: true }, { leftHand: true, fromRight: true }];
 
-/** Returns the arrangement for each facing. */
 function tablesOf(shape: Shape, box: Size): Arrangement[] {
   return FACINGS.map((facing) => mirrorForFacing(arrange(shape, box), box, facing));
 }

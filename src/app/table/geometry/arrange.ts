@@ -158,7 +158,10 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
   return allFrames(field, row);
 }
 
-/** Returns the scale of the row below the tableau: above 1 for a single foundation without a waste, if there is room. */
+/**
+ * Returns the scale of the row below the tableau. It is above 1, for easier targets, if the row has a single foundation
+ * without a waste, cards are small and there is room.
+ */
 function talonScale(shape: Shape, { width, height }: TableMeasures, spare: number): number {
   if (separateFoundations(shape) !== 1 || shape.waste) return 1;
   return Math.max(1, Math.min(COMFORTABLE_CARD / width, 1 + (spare * 0.4) / height));

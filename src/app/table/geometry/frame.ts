@@ -27,10 +27,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** The most covered cards of a square pile that have visible edges. */
+/** The largest number of covered cards with visible edges in a square pile. */
 export const DEPTH_SHOWN = 2;
 
-/** The most cards that are fanned out under the top card of a foundation. */
+/** The largest number of cards that are fanned out under the top card of a foundation. */
 export const TAIL_SHOWN = 3;
 
 /** Creates a frame whose cards lie on each other without a fan. */

@@ -7,11 +7,11 @@ export interface Shape {
   /** Whether the piles form a cross with foundations in its corners. */
   readonly cross: boolean;
   readonly fan: 'down' | 'right' | 'none';
-  /** The most cards dealt to a pile. */
+  /** The largest number of cards dealt to a pile. */
   readonly dealt: number;
   /** The number of cards in a pile that the size of cards is chosen for. The cards of longer piles overlap more. */
   readonly deepest: number;
-  /** The most cards that a pile can hold. */
+  /** The largest number of cards that a pile can hold. */
   readonly fullest: number;
   /** Whether piles can grow beyond their dealt length without a limit by the rules. */
   readonly grows: boolean;

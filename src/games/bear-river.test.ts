@@ -10,10 +10,10 @@ const HOLE = 6;
 /** The numbers of the holes of all rows. */
 const HOLES = [6, 12, 18];
 
-/** A card for each hole; none of them fits another pile or a foundation. */
+/** For each hole, by the number of its pile, a card that fits on no other card of these tests and on no foundation. */
 const FIRM = { 6: '9D', 12: 'TC', 18: 'JS' };
 
-/** Returns all piles: the given ones by number, the others as spaces. */
+/** Returns all piles: those in `cards` by their numbers, the others as spaces. */
 function createPiles(cards: Readonly<Record<number, string>>): string[] {
   return Array.from({ length: 18 }, (_, pile) => cards[pile + 1] ?? '-');
 }

@@ -49,7 +49,7 @@ describe('the table', () => {
 
   test.each(daily)('has other deals on other days for $id', (definition) => {
     const deals = days.map((day) => dailyDeal(definition, day));
-    // With some thousand numbers below 10^9, about one table in a hundred has two equal ones.
+    // The some 3,700 deal numbers of a game lie below 10^9, so two of them are equal in about one game of a hundred.
     expect(new Set(deals).size).toBeGreaterThan(days.length - 3);
     expect(deals.every((deal) => deal !== undefined && deal >= 1 && deal <= 999_999_999)).toBe(true);
   });
@@ -63,7 +63,7 @@ describe('the table', () => {
   });
 });
 
-// Published deals never change, so that players find them again.
+// Published deals must never change, so that players find them again.
 test.each(GAMES)('the deals of $id are those that were published, if any', (definition) => {
   const digest = dailyDigest(definition);
   expect(digest).toBe(referenceOf(definition.id).parts.daily);

@@ -8,15 +8,15 @@ import { addDays, daysBetween, isDay } from './day.ts';
  * frozen by tests.
  */
 
-/** At most nine digits, so that a deal is easy to read out and type. */
+/** The greatest number of a daily deal. It has nine digits, so that a number is easy to read out and type. */
 const MAX_NUMBER = 999_999_999;
 
-/** One letter for each candidate of a day. */
+/** The characters that stand for the candidates of a day in the table, by the candidate's index. */
 export const CANDIDATE_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 type GameWithId = Pick<GameDefinition, 'id'>;
 
-/** Returns the first and last day of the table. */
+/** Returns the first and the last day that have daily deals. */
 export function dailySpan(): { readonly first: string; readonly last: string } {
   const { first, last } = DAILY_TABLE;
   return { first, last };
@@ -54,7 +54,7 @@ export function isDailyDeal({ id }: GameWithId, deal: number | undefined): boole
   return deal !== undefined && all.has(deal);
 }
 
-/** Returns the index of a day's deal among its candidates; `undefined` if the day has no deal. */
+/** Returns the index of a day's deal among the candidates of the day; `undefined` if the day has no deal. */
 export function dailyIndex({ id }: GameWithId, day: string): number | undefined {
   const letters = tableLetters(id);
   const letter = isDay(day) ? letters.charAt(daysBetween(DAILY_TABLE.first, day)) : '';
@@ -63,7 +63,7 @@ export function dailyIndex({ id }: GameWithId, day: string): number | undefined 
 
 const lettersById = new Map<string, string>();
 
-/** Returns the letters of a game, one for each day of the table; an empty text for a game without daily deals. */
+/** Returns a game's characters in the table, one for each day; an empty text for a game without daily deals. */
 function tableLetters(id: string): string {
   const known = lettersById.get(id);
   if (known !== undefined) return known;

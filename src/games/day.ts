@@ -1,4 +1,6 @@
-/** Days of UTC, written `2026-11-01`, and months, written `2026-11`. As texts they sort by time. */
+/**
+ * Days of UTC, written `2026-11-01`, and months, written `2026-11`. Their alphabetical order is their order in time.
+ */
 
 const MS_PER_DAY = 86_400_000;
 
@@ -7,7 +9,7 @@ export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Returns the start of a day in milliseconds since 1970. */
+/** Returns the start of a day in milliseconds since 1970; `NaN` for a text that is no day. */
 export function timeOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
@@ -17,7 +19,7 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && validDay(timeOf(text)) === text;
 }
 
-/** The day of a time; `undefined` for an invalid one. */
+/** Returns the day of a time, or `undefined` if the time is `NaN`. */
 function validDay(time: number): string | undefined {
   return Number.isNaN(time) ? undefined : dayOf(time);
 }

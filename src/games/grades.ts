@@ -1,4 +1,4 @@
-/** The grades of difficulty, from the easiest. Each has a fifth of a game's winnable deals. */
+/** The grades of difficulty, from the easiest. Each has about a fifth of a game's winnable deals. */
 export const GRADES = ['gentle', 'easy', 'fair', 'hard', 'fiendish'] as const;
 export type Grade = (typeof GRADES)[number];
 

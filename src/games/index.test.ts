@@ -14,7 +14,7 @@ test.each(REFERENCES)('the house rules of $id: $houseRules, defaults first', ({ 
   expect(GAMES.filter((definition) => definition.id === id).map(houseRulesText)).toEqual([houseRules]);
 });
 
-// Pages and `findGame` compile definitions without this check.
+// Pages and `findGame` compile definitions without the check that `compile` makes.
 test.each(GAMES)('the definition of $name is valid under all house rules', (definition) => {
   const unchecked = structuredClone(definition);
   for (const choice of choicesOf(definition)) expect(() => compile(unchecked, choice)).not.toThrow();

@@ -9,8 +9,8 @@ import { puttPutt } from './putt-putt.ts';
 export const GAMES: readonly GameDefinition[] = [puttPutt, bearRiver, fourSeasons, pitchfork, pantherCreek];
 
 /**
- * Returns the compiled game that a name such as `pitchfork?runs=any` means. For an unknown name or house rule, the
- * error lists the known ones.
+ * Returns the compiled game that a name such as `pitchfork?runs=any` means. For an unknown game, house rule or value,
+ * the error lists the known ones.
  *
  * @example
  * const found = findGame('bear-river');

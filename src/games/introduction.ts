@@ -23,7 +23,7 @@ export interface IntroductionScene {
   readonly steps: readonly IntroductionStep[];
 }
 
-/** A text to read, usually with moves to make. */
+/** A text to read, often with moves to make. */
 export interface IntroductionStep {
   /** One to three short sentences; cards are written in signs: `7♥`. */
   readonly text: MessageId;
@@ -40,7 +40,7 @@ export interface IntroductionStep {
   readonly finishes?: true;
 }
 
-/** Returns the position at the start of a scene. */
+/** Returns the position at the start of a scene. Throws if the layout of the scene is invalid. */
 export function sceneStart(game: Game, { start }: IntroductionScene): Position {
   if (typeof start === 'number') return deal(game, start);
   const position = parseLayout(game, start);
@@ -48,7 +48,7 @@ export function sceneStart(game: Game, { start }: IntroductionScene): Position {
   return position.value;
 }
 
-/** Returns the legal moves among those in a text such as `2-f|9-f`, in its order. */
+/** Returns the legal moves among those in a text such as `2-f|9-f`, in the order of the text. */
 export function wantedMoves(game: Game, position: Position, text: string): Move[] {
   const legal = legalMoves(game, position);
   return text.split('|').flatMap((wanted) => legal.filter((move) => formatMove(move) === wanted));

@@ -8,20 +8,20 @@ import { legalMoves, perft } from '../rules/index.ts';
 import { GAMES } from './index.ts';
 
 /**
- * Counts of move sequences, frozen in `tests/reference`. The slow interpreter in tests/support/reference confirmed each
- * number. It confirms small ones again here, and all of them in `npm run test:all -- perft`. For each value of a house
- * rule, some row differs from the same row under every other value.
+ * Numbers of move sequences, frozen in `tests/reference`. The slow interpreter in `tests/support/reference` confirmed
+ * each of them. Here it confirms small ones again; in `npm run test:all -- perft`, it confirms all. For each value of a
+ * house rule, some row has other numbers than it would have under any other value.
  */
 const ROWS = REFERENCES.flatMap(({ perft: rows }) => rows);
 
 /** Whether to check all counts, which takes minutes. */
 const DEEP = process.env.RIFFLE_DEEP !== undefined;
-/** The greatest count that the slow interpreter confirms here. */
+/** The greatest number of sequences that the slow interpreter confirms here. */
 const CONFIRMED = DEEP ? Number.POSITIVE_INFINITY : sampleSize(500, 3_000);
-/** The greatest count that is checked. */
+/** The greatest number of sequences that is checked. */
 const CHECKED = DEEP ? Number.POSITIVE_INFINITY : sampleSize(20_000, 400_000);
 
-/** Returns the counts before the first that is greater than `largest`. */
+/** Returns the counts that come before the first one greater than `largest`; all if none is. */
 function takeUpTo(counts: readonly number[], largest: number): readonly number[] {
   const larger = counts.findIndex((count) => count > largest);
   return larger < 0 ? counts : counts.slice(0, larger);

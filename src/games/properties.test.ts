@@ -46,7 +46,7 @@ const SOME = sampleSize(8, 40);
 
 interface RandomGame {
   readonly number: DealNumber;
-  /** Seeds the choice of moves. */
+  /** The seed of the random choice of moves. */
   readonly seed: number;
   /** Whether to play a card to a foundation if one fits, since random moves alone rarely get far. */
   readonly eager: boolean;
@@ -85,14 +85,17 @@ function playRandomGame(game: Game, random: RandomGame): Position {
   return reached;
 }
 
-/** Counts each card of the talon and the tableau. */
+/** Adds each card of the talon and the tableau to `counts`. */
 function countCards(game: Game, position: Position, counts: Uint8Array): void {
   const talonEnd = game.talonAt + position[TALON_LENGTH_AT];
   for (let at = game.talonAt; at < talonEnd; at++) counts[position[at]]++;
   for (const at of game.pileAt) for (let card = at + 1; card <= at + position[at]; card++) counts[position[card]]++;
 }
 
-/** Counts the cards on foundations that are built by suit: from the base to each top, round past the king. */
+/**
+ * Adds to `counts` the cards on foundations that are built up by suit: from the base to each top, with the ace after
+ * the king.
+ */
 function countFoundations(game: Game, position: Position, counts: Uint8Array): void {
   for (let slot = 0; slot < game.foundations; slot++) {
     const top = foundationTop(game, position, slot);
@@ -103,7 +106,7 @@ function countFoundations(game: Game, position: Position, counts: Uint8Array): v
   }
 }
 
-/** Whether every byte that holds neither a card nor a count is 0. */
+/** Whether all bytes after the cards of the talon and of each pile are 0. */
 function isClean(game: Game, position: Position): boolean {
   for (let at = game.talonAt + position[TALON_LENGTH_AT]; at < game.talonAt + game.stockSize; at++)
     if (position[at] !== 0) return false;
@@ -125,7 +128,8 @@ describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
 
   test('no card is lost or doubled, and no byte is left behind', () => {
     forRandomGames(MANY, 150, (random) => {
-      // If any card may start a foundation, a position holds only its top card, so this counts each card played to it.
+      // If any card may start the foundation, a position does not tell which cards lie beneath its top. `played` counts
+      // them as they are played.
       const played = new Uint8Array(CARD_CODES);
       for (const [position, move] of positionsOf(game, random)) {
         const toFoundation = move === undefined ? game.rules.foundation.opening === 1 : toOf(move) === FOUNDATION;
@@ -148,7 +152,7 @@ describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
         left = now;
         steps++;
       }
-      // Golf ends by itself, since each move takes a card from the tableau or the stock.
+      // Golf games end after so many moves, since each move takes a card from the tableau or the stock.
       if (!game.completes) expect(steps).toBeLessThanOrEqual(game.pack.length + 1);
     });
   });

@@ -30,7 +30,8 @@ test('nothing is played to the tableau', () => {
 
 describe('the corner between king and ace', () => {
   test.each([
-    // The top card, the card played on it, and whether that is legal with wrap=on, wrap=off and wrap=dead-king.
+    // The top card of the foundation, the card played on it, and whether that is legal with wrap=on, wrap=off and
+    // wrap=dead-king.
     ['AS', 'KH', true, false, false],
     ['KS', 'AH', true, false, false],
     ['KS', 'QH', true, true, false],

@@ -10,7 +10,7 @@ export interface Language {
   /**
    * Returns a message as a text, or a fault as one line.
    *
-   * @throws {TypeError} for a value that is neither, or for a message without a text and without the value `otherwise`
+   * @throws {TypeError} if `what` is neither, or a message without a text and without the value `otherwise`
    */
   readonly say: (what: Message | Fault) => string;
 }
@@ -19,7 +19,7 @@ function isFault(what: Message | Fault): what is Fault {
   return typeof what === 'object' && what !== null && 'expected' in what;
 }
 
-/** Creates a language from ICU messages by id. Each message is parsed at its first use. */
+/** Creates a language from its ICU messages by id. Each message is parsed at its first use. */
 export function createLanguage(code: LanguageCode, messages: Readonly<Record<string, string>>): Language {
   const forms = new Map<string, MessageForm>();
   function findForm(id: string): MessageForm | undefined {

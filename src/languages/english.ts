@@ -7,7 +7,7 @@ export const english = createLanguage('en', messages);
 /**
  * Returns a message as an English text, or a fault as one line.
  *
- * @throws {TypeError} for what is neither a message nor a fault
+ * @throws {TypeError} if `what` is neither, or a message without a text and without the value `otherwise`
  * @example
  * const found = findGame('chess');
  * found.ok || sayEnglish(found.error) // → 'game: expected one of putt-putt, bear-river, four-seasons, pitchfork, panther-creek, found chess'

@@ -1,18 +1,27 @@
 /**
  * A parsed message: a text, or its parts in order. `parseForm` makes it from ICU text. The build stores it as JSON, so
- * that pages need neither a parser nor generated code, which their content security policy forbids.
+ * that pages need no parser. Generated code would need none either, but the content security policy forbids it.
  */
 export type MessageForm = string | readonly FormPart[];
 
-/** The forms by the value of an argument: `=0`, a plural category, or a word; `other` is for all other values. */
+/**
+ * The forms of a choice by the value of an argument: a number such as `=0`, a plural category, or a word. `other` is
+ * for all other values.
+ */
 export interface ChoiceCases {
   readonly [value: string]: MessageForm;
 }
 
 /**
- * A part of a message: a text; `0` for the number of the plural (`#`); `[name]` for an argument; with a style for a
- * number (`{n, number}` groups thousands, `{n, spellout}` writes words); with cases for a choice, and a `1` after them
- * if a number chooses (`plural`).
+ * A part of a message:
+ *
+ * - a text;
+ * - `0`: the number that chose the plural case around it (`#`);
+ * - `[name]`: the value of an argument;
+ * - `[name, 'number']`: a number with grouped thousands (`{n, number}`);
+ * - `[name, 'spellout']`: a number in words (`{n, spellout}`);
+ * - `[name, cases]`: a choice by a word (`select`);
+ * - `[name, cases, 1]`: a choice by a number (`plural`).
  */
 export type FormPart =
   | string

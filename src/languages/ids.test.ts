@@ -10,16 +10,16 @@ import { CHOICES } from '../app/preferences/settings/settings.ts';
 import { GAMES } from '../games/index.ts';
 import { REFUSALS } from '../rules/index.ts';
 
-// Games without texts of their own have no messages: their definitions describe them.
-const described = GAMES.filter(({ id }) => referenceOf(id).parts.languages.includes('en'));
-const houseRules = described.flatMap(({ id, houseRules: rules }) => rules.map((rule) => ({ id, ...rule })));
+// Games without texts of their own need no messages: their texts are generated from their definitions.
+const gamesWithTexts = GAMES.filter(({ id }) => referenceOf(id).parts.languages.includes('en'));
+const houseRules = gamesWithTexts.flatMap(({ id, houseRules: rules }) => rules.map((rule) => ({ id, ...rule })));
 const values = houseRules.flatMap(({ id, name, values: of }) => of.map(({ value }) => `${id}.${name}.${value}`));
 const unusual = houseRules.flatMap(({ id, name, values: [, ...of] }) =>
   of.map(({ value }) => `${id}.${name}.${value}`),
 );
 const settings = SETTING_GROUPS.flatMap(({ names }) => names);
 const options = settings.flatMap((name) => {
-  // A language needs no message, since it is shown by its name in that language.
+  // A choice of language needs no message, since its name in that language is shown.
   const choices: readonly unknown[] =
     name === 'language' ? ['system'] : name === 'wish' ? WISHES : (CHOICES[name] ?? []);
   return choices.map((choice) => `${name}.${String(choice)}`);
@@ -33,7 +33,7 @@ const IDS_BY_TEMPLATE: Readonly<Record<string, readonly string[]>> = {
   'refusal.${code}': idsUnder('refusal', REFUSALS),
   'game.${id}': idsUnder(
     'game',
-    described.map(({ id }) => id),
+    gamesWithTexts.map(({ id }) => id),
   ),
   'houseRule.${id}.${name}': idsUnder(
     'houseRule',
@@ -63,14 +63,17 @@ const IDS_BY_TEMPLATE: Readonly<Record<string, readonly string[]>> = {
 const english = messagesOf('en');
 const topics = new Set(Object.keys(english).map((id) => id.split('.')[0] ?? ''));
 
-/** Files whose texts look like ids but use no message: they name fields of definitions, or list all ids. */
+/** Files whose quoted texts look like ids but use no message. They name fields, or list all ids. */
 const NO_MESSAGES =
   /^src\/rules\/engine\/(definition-check|compile)\.ts$|^src\/app\/storage\/kept-game\.ts$|^src\/rules\/words\/message-ids\.ts$/;
 const code = [...sources()].filter(([file]) => !NO_MESSAGES.test(file));
 
 const matches = (pattern: RegExp) =>
   code.flatMap(([file, text]) => [...text.matchAll(pattern)].map(([, found = '']) => ({ file, found })));
-/** Quoted texts that look like ids with a known topic, and every literal argument of `t` or `message`. */
+/**
+ * Quoted texts that look like ids with a known topic, and all quoted texts with a dot directly after `t(`, `message(`
+ * or `id: `.
+ */
 const written = [
   ...matches(/'([a-z][A-Za-z]*(?:\.[\w-]+)+)'/g).filter(({ found }) => topics.has(found.split('.')[0] ?? '')),
   ...matches(/(?:\bt\(|\bmessage\(|\bid: )'([^']+\.[^']+)'/g),

@@ -1,5 +1,5 @@
-/** The languages. Each has a catalogue of messages beside this file. */
+/** The codes of the languages. Each has a catalogue of messages beside this file. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const;
 
-/** The code of a language, such as `de`. */
+/** The code of one of these languages, such as `de`. */
 export type LanguageCode = (typeof LANGUAGES)[number];

@@ -4,7 +4,7 @@ import { english } from './english.ts';
 import { LANGUAGES, type LanguageCode } from './languages.ts';
 
 /**
- * Loads a language. English replaces missing messages.
+ * Loads a language. Messages that its catalogue lacks are in English.
  *
  * @throws {RangeError} if `code` is none of `LANGUAGES`
  * @example

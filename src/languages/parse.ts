@@ -4,8 +4,8 @@ import type { ChoiceCases, FormPart, MessageForm } from './form.ts';
 type Token = ReturnType<typeof parse>[number] | { readonly type: 'octothorpe' };
 
 /**
- * Parses an ICU message. Throws if it is invalid, or uses a feature that `formatMessage` lacks. A parsed form is
- * returned unchanged.
+ * Parses an ICU message. Throws if it is invalid, or uses a feature that `formatMessage` lacks. Returns a parsed form,
+ * or a text without `{`, unchanged.
  */
 export function parseForm(message: MessageForm): MessageForm {
   return typeof message === 'string' && message.includes('{') ? parseTokens(parse(message)) : message;

@@ -4,10 +4,10 @@ import { sayEnglish } from './english.ts';
 import { parseForm } from './parse.ts';
 import { formatMessage } from './say.ts';
 
-/** The id of a message in a custom catalogue. */
+/** Passes the id of a message in a custom catalogue off as one of the known ids. */
 const toId = (id: string) => id as MessageId;
 
-/** Formats a message of a custom catalogue. */
+/** Formats the message `text`. `others` are the other messages of the custom catalogue. */
 function format(
   text: string,
   values: Message['values'] = {},

@@ -1,10 +1,10 @@
 import type { Message } from '../rules/index.ts';
 import type { ChoiceCases, FormPart, MessageForm } from './form.ts';
 
-/** A language for formatting messages. */
+/** The language in which to format messages. */
 export interface MessageLanguage {
   readonly code: string;
-  /** Returns the form of a message in this language, if it is known. */
+  /** Returns the form of a message in this language, or `undefined` if it has none. */
   readonly form: (id: string) => MessageForm | undefined;
 }
 
@@ -46,7 +46,7 @@ function choosePluralForm(cases: ChoiceCases, number: number, code: string): Mes
   return cases[`=${number}`] ?? cases[plurals[code].select(number)] ?? cases.other;
 }
 
-/** Formats a number with grouped thousands, in Latin digits like those on the cards. */
+/** Formats a number with grouped thousands, in Latin digits as on the cards. */
 function formatNumber(number: number, code: string): string {
   if (number >= 0 && number < 1000 && Number.isInteger(number)) return `${number}`;
   numbers[code] ??= new Intl.NumberFormat(`${code}-u-nu-latn`);

@@ -8,7 +8,7 @@ import type { MessageForm } from './form.ts';
 import { LANGUAGES } from './languages.ts';
 import { parseForm } from './parse.ts';
 
-/** Plurals are tested for all numbers below this one, which no count of cards or moves reaches. */
+/** Plurals are tested for all numbers from 0 up to this one, not included. */
 const HIGHEST = 300;
 
 /** Returns the plural categories that a choice lacks, although some number below `HIGHEST` needs them. */
@@ -19,13 +19,14 @@ function missingCategories(code: string, { keys }: Choice): string[] {
   return [...new Set(needed)].filter((category) => !keys.includes(category));
 }
 
-/** Whether the wording depends on a number, and not only on whether it is 0. */
+/** Whether the wording of a choice depends on a number: it contains the number, or English has a wording for one. */
 function isCounted({ name, isPlural, counts }: Choice, english: readonly Choice[]): boolean {
   return isPlural && (counts || english.some((choice) => choice.name === name && choice.keys.includes('one')));
 }
 
 /**
- * Returns invalid keys of a choice: those that are no plural category of the language, or a word that English lacks.
+ * Returns the invalid keys of a choice. Those of a plural must be numbers (`=0`) or plural categories of the language;
+ * others must be numbers, `other`, or words that the choice has in English.
  */
 function unknownKeys(code: string, choice: Choice, english: readonly Choice[]): string[] {
   const categories: string[] = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
@@ -40,18 +41,21 @@ test('the languages are those that have a catalogue', () => {
   expect(catalogueCodes().toSorted()).toEqual([...LANGUAGES].toSorted());
 });
 
-/** Whether a message belongs to a game whose texts a language need not have. */
+/** Whether a language may lack a message, since it has no texts for the game of the message. */
 function isOptional(code: string, id: string): boolean {
   return REFERENCES.some((game) => !game.parts.languages.includes(code) && isMessageOf(game.id, id));
 }
 
-/** Returns the English messages that a language has or must have. */
+/** Returns the English messages that a language has or must have, with their ids. */
 function expectedMessages(code: string): [id: string, english: string][] {
   const messages = messagesOf(code);
   return Object.entries(messagesOf('en')).filter(([id]) => id in messages || !isOptional(code, id));
 }
 
-/** Returns each message in English and in another language. */
+/**
+ * Returns the messages that a language has or must have, in English and in the language; a missing one is an empty
+ * text.
+ */
 function pairs(code: string) {
   const messages = messagesOf(code);
   return expectedMessages(code).map(([id, english]) => ({ id, english, text: messages[id] ?? '' }));
@@ -105,7 +109,7 @@ test('missing messages are in English on its pages', async () => {
   expect(made(textOf('de'))['bar.undo']).toBe(messagesOf('de')['bar.undo']);
 });
 
-/** Returns all texts of a form in a row, with each argument as its name in braces. */
+/** Returns all texts of a form joined in order, with each argument that is no choice as its name in braces. */
 function flattenForm(form: MessageForm): string {
   if (typeof form === 'string') return form;
   return form
@@ -117,7 +121,7 @@ function flattenForm(form: MessageForm): string {
     .join('');
 }
 
-/** Units of time that are written alike in many languages. */
+/** Messages with units of time, which are the same in many languages. */
 const DURATIONS = ['duration.seconds', 'duration.minutes', 'duration.hours'];
 const FROM_LEFT = 'language.direction';
 

@@ -34,7 +34,7 @@ function sortPiles(game: Game, position: Position): Uint8Array {
   return sorted;
 }
 
-/** Compares two piles by length, then by their cards from the bottom. */
+/** Whether `pile` comes before `other` in the order by length, then by the cards from the bottom. */
 function isPileBefore({ pileAt }: Game, position: Position, pile: number, other: number): boolean {
   const [a, b] = [pileAt[pile], pileAt[other]];
   for (let offset = 0; offset <= position[a]; offset++) {

@@ -4,7 +4,7 @@
  */
 export type Card = number & { readonly __brand: 'Card' };
 
-/** From 1 (ace) to 13 (king). */
+/** A rank as a number, from 1 (ace) to 13 (king). */
 export type Rank = number;
 
 /** The suits in the order of their codes. */

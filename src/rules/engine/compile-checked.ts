@@ -6,7 +6,7 @@ import { checkDefinition } from './definition-check.ts';
  * Compiles a definition with house rules. Returns the same object for the same definition and choice.
  *
  * @param choice a value for each house rule; a missing one takes its default
- * @throws {DefinitionError} if the definition is invalid; the error names the game and the field
+ * @throws {DefinitionError} if the definition is invalid, or `choice` has a house rule or value that it lacks
  * @example
  * const [definition] = GAMES;
  * compile(definition) === compile(definition) // → true

@@ -9,13 +9,13 @@ export const FOUNDATION: Place = 61;
 export const STOCK: Place = 62;
 export const WASTE: Place = 63;
 
-/** The chosen house rules: a value for each name. */
+/** Values of house rules, by the name of the rule. */
 export type HouseRuleChoice = Readonly<Record<string, string>>;
 
 /**
  * A definition compiled with house rules to lookup tables. `foundationFits` and `tableauFits` are indexed `under << 6 |
- * card` and hold 1 if the card goes on the other. The tableau has two tables: for a base that is not an ace, and for an
- * ace.
+ * card` and hold 1 if `card` goes on `under`, otherwise 0. `tableauFits` and `tableauHosts` have two tables each: for a
+ * base that is not an ace, and for an ace.
  */
 export interface Game {
   readonly definition: GameDefinition;
@@ -32,7 +32,7 @@ export interface Game {
   readonly dealt: Uint8Array;
   /** The most cards that each pile can hold. */
   readonly capacity: Uint8Array;
-  /** Cards in the stock at the start; stock and waste together never hold more. */
+  /** The number of cards in the stock at the start; stock and waste together never hold more. */
   readonly stockSize: number;
   /** The highest rank of the pack, called king. */
   readonly highest: Rank;
@@ -43,22 +43,22 @@ export interface Game {
   readonly foundationAt: number;
   /** The offset of stock and waste in a position. */
   readonly talonAt: number;
-  /** The offset of each pile in a position: its length, then its cards from bottom to top. */
+  /** By pile, the offset in a position of the byte for its length. Its cards follow, from bottom to top. */
   readonly pileAt: Uint16Array;
 
   readonly foundationFits: Uint8Array;
   readonly tableauFits: readonly [Uint8Array, Uint8Array];
   /** By card, the cards that it goes on: the reverse of `tableauFits`. */
   readonly tableauHosts: readonly [readonly Uint8Array[], readonly Uint8Array[]];
-  /** By pile, which cards a space takes, as one of `SPACE_CODES`. */
+  /** By pile, the cards that it takes when empty, as one of `SPACE_CODES`. */
   readonly spaceTakes: Uint8Array;
   /** Whether one card of each rank completes a foundation. */
   readonly completes: boolean;
-  /** Whether a position counts the redeals left. */
+  /** Whether redeals are allowed but limited, so that a position counts those left. */
   readonly countsRedeals: boolean;
 }
 
-/** Codes of the cards that an emptied pile takes; a greater code takes more. */
+/** Codes of the cards that an emptied pile takes. A greater code includes the cards of a smaller one. */
 export const SPACE_CODES = { none: 0, king: 1, any: 2 } as const;
 
 /** Returns which cards an emptied pile takes: any, only cards of the game's highest rank, or none. */
@@ -68,8 +68,9 @@ export function emptyPileTakes({ spaceTakes }: Game, pile: Place): keyof typeof 
 }
 
 /**
- * Returns the most cards that each pile can hold. Without a capacity in the rules, the number of ranks limits a run
- * built down, unless king and ace are neighbours.
+ * Returns, by pile, the most cards that it can hold: the capacity in the rules, if there is one. Otherwise a pile
+ * without a build holds only its dealt cards, and a build that ends at a king or an ace adds at most one run. Any other
+ * build may use the whole pack.
  */
 function computeCapacities(rules: Rules, dealt: readonly number[], cards: number): Uint8Array {
   const { capacity, build } = rules.tableau;
@@ -102,7 +103,10 @@ function doRanksFit(build: Build, under: Rank, card: Rank, king: Rank, aceBase: 
   return under === king && card === ACE && areNeighbours(build.aceOnKing);
 }
 
-/** Compares ranks first, since few pairs fit. This matters because a page compiles before its first picture. */
+/**
+ * Compares ranks first, which is faster, since few pairs of ranks fit. Speed matters, since a page compiles a game
+ * before it first draws the table.
+ */
 function buildFitsTable(build: Build | 'none', { suits, ranks }: Rules['pack'], aceBase: boolean): Uint8Array {
   const table = new Uint8Array(CARD_CODES * CARD_CODES);
   if (build === 'none') return table;
@@ -154,11 +158,11 @@ const compiledGames = new WeakMap<GameDefinition, Map<string, Game>>();
 type RulesCheck = (definition: GameDefinition, rules: Rules) => void;
 
 /**
- * Compiles a definition that is known to be valid, such as one of `GAMES`, without checking it. A page does so before
- * its first picture. Returns the same object as `compile`.
+ * Compiles a definition that is known to be valid, such as one of `GAMES`, without checking it. This makes pages open
+ * faster. Returns the same object as `compile` for the same arguments.
  *
  * @param choice a value for each house rule; a missing one takes its default
- * @throws {DefinitionError} if `choice` has a value that the definition lacks
+ * @throws {DefinitionError} if `choice` has a house rule or value that the definition lacks
  * @example
  * const [definition] = GAMES;
  * compileKnown(definition) === compile(definition) // → true

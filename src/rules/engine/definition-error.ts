@@ -1,4 +1,7 @@
-/** Thrown by `compile` for an invalid definition or an unknown house rule. Names the game and the field. */
+/**
+ * Thrown for an invalid definition, or for a house rule or value that the definition lacks. Names the game and the
+ * field.
+ */
 export class DefinitionError extends Error {
   readonly game: string;
   readonly field: string;

@@ -12,7 +12,7 @@ export type Neighbours = (typeof NEIGHBOURS)[number];
 export const ORDERS = ['up', 'down', 'up-or-down'] as const;
 export const SUIT_RULES = ['suit', 'alternate-color', 'any-suit'] as const;
 
-/** The cards that go on each other. In a pack of fewer ranks "king" is the highest rank. */
+/** The rule by which one card goes on another. In a pack of fewer than 13 ranks, "king" means the highest rank. */
 export interface Build {
   /** The rank of the card put on another: one higher, one lower, or either. */
   readonly order: (typeof ORDERS)[number];
@@ -22,11 +22,14 @@ export interface Build {
   readonly kingOnAce: Neighbours;
   /** The condition under which an ace goes on a king. */
   readonly aceOnKing: Neighbours;
-  /** Whether any card goes on a king. */
+  /** Whether a king can be built on at all. */
   readonly onKing: boolean;
 }
 
-/** The pack: its decks, and for the mini-games of tests fewer suits (spades first) or ranks (aces first). */
+/**
+ * The cards of a game: a number of equal decks. Only the mini-games of tests have fewer than four suits (spades first)
+ * or fewer than 13 ranks (aces first).
+ */
 export interface Pack {
   readonly decks: number;
   readonly suits: number;
@@ -35,12 +38,12 @@ export interface Pack {
 
 export const STARTS = ['ace', 'base', 'any'] as const;
 
-/** The foundations: how many, what starts them and what they build. */
+/** The foundations: their number, the cards that start them, and the rule for building on them. */
 export interface Foundation {
   readonly count: number;
   /** The card that starts an empty foundation: an ace, a card of the base (the opening card's rank), or any card. */
   readonly start: (typeof STARTS)[number];
-  /** Cards dealt to the first foundation before the tableau: 0 or 1. */
+  /** The number of cards dealt to the first foundation before the tableau: 0 or 1. */
   readonly opening: number;
   readonly build: Build;
 }
@@ -52,26 +55,27 @@ export const FANS = ['down', 'right', 'none'] as const;
 
 /** The piles on the table: their deal, build, moves and spaces. */
 export interface Tableau {
-  /** Cards dealt to each pile, row by row as they lie on the table. */
+  /** The number of cards dealt to each pile, row by row as the piles lie on the table. */
   readonly rows: readonly (readonly number[])[];
   /**
    * The arrangement of the piles: one row, several rows, or a cross whose corners are the foundations, the first in the
    * upper left.
    */
   readonly arrangement: (typeof ARRANGEMENTS)[number];
-  /** The direction in which the cards of a pile overlap. */
+  /** The direction in which the cards of a pile overlap; `none` if only the top card is visible. */
   readonly fan: (typeof FANS)[number];
-  /** The build on piles with cards; `none` for no build. */
+  /** The rule for building on piles with cards; `none` if nothing goes on them. */
   readonly build: Build | 'none';
   /**
-   * The cards that move within the tableau: the top card, any part of a run from the top, or top card and whole run.
+   * The cards that move within the tableau: only the top card, any number of cards from the end of a run, or either the
+   * top card or the whole run.
    */
   readonly movable: (typeof MOVABLES)[number];
   /** The cards that an emptied pile takes. */
   readonly space: (typeof SPACES)[number];
   /** Indexes of the piles that are holes. An emptied hole takes any one card, whatever `space` says. */
   readonly holes: readonly number[];
-  /** The most cards in a pile, or `none` for no limit but the build. */
+  /** The most cards that a pile may hold, or `none` if only the build limits it. */
   readonly capacity: number | 'none';
 }
 
@@ -82,7 +86,10 @@ export const DEAL_TIMES = ['any-time', 'when-stuck', 'no-space'] as const;
 export interface Stock {
   /** The place to which a card is dealt. */
   readonly onto: (typeof TARGETS)[number];
-  /** The time for a deal: any time, only when no tableau card plays to a foundation, or not while there is a space. */
+  /**
+   * The times at which a card may be dealt: any time, only while no top card of the tableau plays to a foundation, or
+   * only while no pile is empty.
+   */
   readonly deal: (typeof DEAL_TIMES)[number];
   /** The number of redeals: times that the waste may become the stock again. */
   readonly redeals: number | 'unlimited';
@@ -108,7 +115,7 @@ export interface Rules {
   readonly pack: Pack;
   readonly foundation: Foundation;
   readonly tableau: Tableau;
-  /** Absent in a game whose cards are all dealt. */
+  /** Absent in a game that deals all cards at the start. */
   readonly stock?: Stock;
   readonly goal: (typeof GOALS)[number];
   /** Absent if the rules leave it open, or the tableau's arrangement decides it. */
@@ -117,7 +124,7 @@ export interface Rules {
   readonly scoring?: (typeof SCORINGS)[number];
 }
 
-/** Any part of an object, at any depth; lists are replaced as a whole. */
+/** A type with any of the fields of `T`, at any depth; a list is given as a whole. */
 type DeepChange<T> = T extends readonly unknown[]
   ? T
   : T extends object
@@ -131,7 +138,7 @@ export interface HouseRuleValue {
 }
 
 /**
- * A choice before the deal. Its first value is the default and changes nothing. For its texts see
+ * A choice made before the deal. Its first value is the default and changes nothing. For its texts see
  * `words/house-rules.ts`.
  */
 export interface HouseRule {

@@ -180,7 +180,7 @@ describe('capacity', () => {
   });
 
   test('none: a pile takes all that its build allows', () => {
-    // Eight cards dealt, the last a king: the whole suit may follow.
+    // The first pile is dealt five cards. The last may be a king, on which a card of each lower rank may follow.
     const game = compile(miniGame({ tableau: { rows: [[5, 1, 1]] } }));
     const position = positionWith(game, { piles: ['AS 2S AH 2H 4S', '3H', '2S'], stock: 'AH' });
     const next = playNamed(game, position, '2>1', '3>1');

@@ -27,14 +27,14 @@ import {
   WASTE,
 } from './index.ts';
 
-/** A game, the number of a deal, and a number for each move. */
+/** A game, the number of a deal, and for each move a number that chooses it. */
 const walks = fc.tuple(
   anyGames,
   fc.integer({ min: 1, max: 1_000_000 }),
   fc.array(fc.nat(), { maxLength: 60, size: 'max' }),
 );
 
-/** Returns the card that the slow interpreter moves, the lowest of a run; `NO_CARD` for a redeal. */
+/** Returns the card that a move takes in the slow interpreter (for a run, its bottom card); `NO_CARD` for a redeal. */
 function cardTaken({ stock, waste, piles }: Table, name: string): Card {
   const [, from = '', count = '1'] = /^(\w+)>\w+?(?:\*(\d+))?$/.exec(name) ?? [];
   const cards = from === 'S' ? stock.slice(0, 1) : from === 'W' ? waste : (piles[Number(from) - 1] ?? []);

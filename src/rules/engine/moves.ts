@@ -43,7 +43,7 @@ export function countOf(move: Move): number {
   return move >> 12;
 }
 
-/** Whether a move deals a card from the stock. */
+/** Whether a move deals a card from the stock to the waste or the foundation. */
 export function isDeal(move: Move): boolean {
   return fromOf(move) === STOCK && toOf(move) >= FOUNDATION;
 }
@@ -53,7 +53,10 @@ export function isRedeal(move: Move): boolean {
   return toOf(move) === STOCK;
 }
 
-/** Returns the foundation that takes a card, or −1. A card that can start an empty foundation starts the first one. */
+/**
+ * Returns the index of the foundation that takes a card, or −1 if none does. If several empty foundations could, it is
+ * the first of them.
+ */
 export function foundationFor(game: Game, position: Position, card: Card): number {
   const { foundations, foundationAt, foundationFits, completes } = game;
   const startsOne = !completes || rankOf(card) === position[BASE_AT];
@@ -64,7 +67,7 @@ export function foundationFor(game: Game, position: Position, card: Card): numbe
   return -1;
 }
 
-/** Returns the table of cards that fit on each other in the tableau, for the base of a position. */
+/** Returns the table of cards that fit on each other in the tableau, for the base of a position; see `Game`. */
 export function tableauFitsOf(game: Game, position: Position): Uint8Array {
   return game.tableauFits[position[BASE_AT] === 1 ? 1 : 0];
 }
@@ -79,7 +82,7 @@ export function runLength(game: Game, position: Position, pile: number): number 
   return position[at] - lowest + 1;
 }
 
-/** Whether `count` cards, `card` the lowest, may be put on a pile. */
+/** Whether a pile takes a run of `count` cards whose bottom card is `card`. */
 export function pileTakes(game: Game, position: Position, pile: number, card: Card, count: number): boolean {
   const at = game.pileAt[pile];
   const length = position[at];
@@ -126,19 +129,25 @@ export function isWon(game: Game, position: Position): boolean {
   return true;
 }
 
-/** Returns an upper bound of the moves in a position, as the size of a buffer for `writeMoves`. */
+/** Returns an upper bound for the number of legal moves in any position, as the size of a buffer for `writeMoves`. */
 export function moveBound(game: Game): number {
   const longestRun = game.rules.tableau.movable === 'top' ? 1 : Math.max(...game.capacity);
   return game.piles * (1 + longestRun * game.piles) + 2 * game.piles + 3;
 }
 
 const NO_PILE = 255;
-/** By card, the first pile with that top; at `NO_CARD`, the first empty pile. All `NO_PILE` between calls. */
+/**
+ * By card, the first pile with that card on top; at `NO_CARD`, the first empty pile. Between calls of `writeMoves`, all
+ * entries are `NO_PILE`.
+ */
 const firstWithTop = new Uint8Array(CARD_CODES).fill(NO_PILE);
-/** By pile, the next pile with the same top, or `NO_PILE`. */
+/** By pile, the next pile with the same card on top (or the next empty pile), or `NO_PILE`. */
 const nextWithTop = new Uint8Array(CARD_CODES).fill(NO_PILE);
 
-/** Writes the moves of `count` cards, `card` the lowest, from a place to the piles that take them. */
+/**
+ * Writes the moves of a run of `count` cards, whose bottom card is `card`, from a place to each pile that takes it.
+ * Writes into `out` from index `start`; returns the index after the last move.
+ */
 function writeToPiles(
   game: Game,
   position: Position,
@@ -208,9 +217,9 @@ function resetTops(game: Game, position: Position): void {
 }
 
 /**
- * Writes the legal moves of a position into `out` from index `start`; returns the index after the last one. Moves to
- * foundations come first, then moves within the tableau, then moves from waste and stock. `out` must have room for
- * `moveBound` moves.
+ * Writes the legal moves of a position into `out` from index `start`; returns the index after the last one. Moves from
+ * piles to foundations come first, then moves within the tableau, then moves from waste and stock. `out` must have room
+ * for `moveBound` moves from `start` on.
  */
 export function writeMoves(game: Game, position: Position, out: Int32Array, start = 0): number {
   if (isWon(game, position)) return start;
@@ -242,8 +251,8 @@ export function legalMoves(game: Game, position: Position): Move[] {
 }
 
 /**
- * Returns the card that a move takes, the lowest of a run. Returns `NO_CARD` for a redeal, a foundation or an empty
- * place.
+ * Returns the card that a move takes; for a run, its bottom card. Returns `NO_CARD` for a redeal, for a move from a
+ * foundation, and if the place has too few cards.
  */
 export function cardMoved(game: Game, position: Position, move: Move): Card {
   const from = fromOf(move);

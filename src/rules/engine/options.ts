@@ -13,9 +13,9 @@ export interface Option {
 }
 
 /**
- * Returns the legal moves of a position that differ in effect; empty if the game is won. One move stands for all that
- * lead to the same position up to the order of piles. A move that changes nothing, such as a king from one space to
- * another, is left out.
+ * Returns the legal moves of a position that differ in effect; empty if the game is won. Of several moves that lead to
+ * positions with the same canonical key, it has only the first. A move that changes nothing, such as a king from one
+ * space to another, is left out.
  */
 export function optionsOf(game: Game, position: Position): Option[] {
   const seen = new Set([canonicalKey(game, position)]);

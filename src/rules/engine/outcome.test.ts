@@ -42,7 +42,8 @@ function plainOutcome(game: Game, start: Position, bound: number): Outcome | und
 }
 
 /**
- * Compares `outcomeOf` with the plain search on endings that the latter decides; returns the counts of each outcome.
+ * Compares `outcomeOf` with the plain search on random endings, except those that the plain search leaves undecided.
+ * Returns the number of endings with each outcome.
  */
 function compareOnEndings(game: Game, count: number): Record<Outcome, number> {
   const counts = { won: 0, lost: 0, open: 0 };
@@ -57,8 +58,8 @@ function compareOnEndings(game: Game, count: number): Record<Outcome, number> {
 }
 
 /**
- * Returns the number of reachable positions. Those that differ in the order of piles, or only in how far an open talon
- * is dealt, count once.
+ * Returns the number of reachable positions. Positions that differ only in the order of piles, or in how far an open
+ * talon is dealt, count once.
  */
 function countReachable(game: Game, start: Position): number {
   const isTalonOpen = game.rules.stock?.redeals === 'unlimited' && game.rules.stock.deal !== 'no-space';

@@ -9,14 +9,14 @@ import { type Position, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
  * - `lost`: no sequence of legal moves plays another card to a foundation;
  * - `open`: everything else, also if the search for such a sequence reached its bound.
  *
- * A proof that a position cannot be won never makes a game lost.
+ * A position that cannot be won, but in which another card can still be played to a foundation, is open.
  */
 export type Outcome = 'won' | 'lost' | 'open';
 
-/** Positions to search for an immediate answer: a few milliseconds. */
+/** The most positions to search for an immediate answer, which takes a few milliseconds. */
 export const QUICK_OUTCOME_BOUND = 200;
 
-/** Positions to search in a worker or on the command line: several seconds and up to 200 MB at worst. */
+/** The most positions to search in a worker or on the command line, which takes several seconds and 200 MB at worst. */
 export const OUTCOME_BOUND = 300_000;
 
 /** Returns the outcome that follows from the legal moves of a position alone, or `undefined` if it takes a search. */
@@ -28,7 +28,7 @@ export function immediateOutcome(game: Game, position: Position): Outcome | unde
 }
 
 /**
- * Returns the outcome of a position, searching at most `bound` positions.
+ * Returns the outcome of a position; `open` if the search needs more than `bound` positions.
  *
  * @example
  * outcomeOf(game, position) // → 'open'
@@ -41,8 +41,8 @@ export function outcomeOf(game: Game, position: Position, bound = QUICK_OUTCOME_
 }
 
 /**
- * Searches depth first, over canonical positions, for a sequence of moves that plays a card to a foundation; returns
- * the outcome. It yields after each position, so that its caller can pause or stop.
+ * Searches depth first for a sequence of moves that plays a card to a foundation; returns the outcome. Positions with
+ * the same canonical key are searched once. It yields after each position, so that its caller can pause or stop.
  */
 export function* searchOutcome(game: Game, position: Position, bound = OUTCOME_BOUND): Generator<undefined, Outcome> {
   const immediate = immediateOutcome(game, position);
@@ -69,8 +69,9 @@ interface SearchBuffers {
 }
 
 /**
- * Visits the positions after each move. If the talon is open, tries its moves at every division into stock and waste,
- * and puts all its cards in the waste afterwards. Returns true, and stops, if a move plays a card to a foundation.
+ * Visits the position after each legal move. If the talon is open (see `isTalonOpen`), it tries the moves from the
+ * talon at every division into stock and waste, and puts all talon cards in the waste afterwards. Returns true, and
+ * stops, if a move plays a card to a foundation; otherwise false.
  */
 function visitSuccessors(
   game: Game,

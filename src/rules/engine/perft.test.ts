@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { deal, type Game, legalMoves, type Position, perft, perftSteps, play } from '../index.ts';
 
-/** Counts move sequences in the plainest way. */
+/** Counts the sequences of `depth` legal moves in the plainest way. */
 function countSequences(game: Game, position: Position, depth: number): number {
   if (depth === 0) return 1;
   return legalMoves(game, position).reduce(

@@ -3,7 +3,7 @@ import { type Move, moveBound, writeMoves } from './moves.ts';
 import { playInPlace } from './play.ts';
 import type { Position } from './position.ts';
 
-/** How many of the last moves of a sequence are counted without a yield. */
+/** The number of moves at the end of a sequence that are counted without a yield. */
 const STEP_DEPTH = 4;
 
 /**
@@ -18,7 +18,10 @@ export function perft(game: Game, position: Position, depth: number): number {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** Like `perft`, in short steps: yields the sequences counted so far after each. */
+/**
+ * Counts like `perft`, in short steps: yields the number of sequences counted so far after each step. Returns the
+ * total.
+ */
 export function* perftSteps(game: Game, position: Position, depth: number): Generator<number, number, void> {
   const width = moveBound(game);
   const moves = new Int32Array(width * Math.max(depth, 1));

@@ -40,7 +40,7 @@ function moveRun(game: Game, position: Position, from: number, to: number, count
 function putCard(game: Game, position: Position, card: Card, to: number): void {
   if (to === FOUNDATION) {
     const slot = foundationFor(game, position, card);
-    // A card dealt to the foundation need not fit; it goes on the first one.
+    // A card dealt from the stock need not fit; it goes to the first foundation.
     position[game.foundationAt + (slot < 0 ? 0 : slot)] = card;
   } else {
     const at = game.pileAt[to];
@@ -72,7 +72,7 @@ export function playUnchecked(game: Game, position: Position, move: Move): Posit
 
 /** Thrown by `play` for a move that the rules do not allow. */
 export class IllegalMoveError extends RangeError {
-  /** The rule that forbids the move; `refusalText` describes it. */
+  /** The reason why the move is illegal; `refusalText` describes it. */
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {

@@ -4,15 +4,15 @@ import type { Game } from './compile.ts';
 /**
  * A valid position of a game as `game.size` bytes, which can be compared, copied and hashed directly:
  *
- * - byte 0: the base rank of the foundations, fixed by the deal (0 if any card starts a foundation);
- * - byte 1: redeals left, if they are limited and the talon has a card; otherwise 0;
- * - byte 2: cards in the stock; byte 3: cards in stock and waste together (the talon);
+ * - byte 0: the base rank of the foundations, which no move changes (0 if any card starts a foundation);
+ * - byte 1: the number of redeals left, if it is limited and the talon has a card; otherwise 0;
+ * - byte 2: the number of cards in the stock; byte 3: that in stock and waste together (the talon);
  * - from `foundationAt`: the top card of each foundation, 0 for an empty one;
  * - from `talonAt`: stock and waste end to end: the stock's last card first, its next card at `stock - 1`, then the
  *   top of the waste down to its first card, so that a deal or a redeal moves no byte;
  * - from each `pileAt`: the pile's length, then its cards from bottom to top.
  *
- * Bytes past a length are 0. The cards beneath a foundation's top are not stored; they follow from the rest.
+ * Bytes past a length are 0. The cards beneath a foundation's top are not stored; which they are follows from the rest.
  */
 export type Position = Uint8Array & { readonly __brand: 'Position' };
 
@@ -22,7 +22,8 @@ export const STOCK_AT = 2;
 export const TALON_LENGTH_AT = 3;
 
 /**
- * Cards by place, unchecked, as written in text. The stock lists the next card first, all others list bottom to top.
+ * Cards by place, unchecked, as written in text. The stock lists the next card first; waste and piles list the bottom
+ * card first.
  */
 export interface Layout {
   /** The top card of each foundation that has one. */
@@ -37,7 +38,7 @@ export function baseOf(position: Position): Rank {
   return position[BASE_AT];
 }
 
-/** Returns the redeals left; `undefined` if they are unlimited or never allowed. */
+/** Returns the number of redeals left; `undefined` if redeals are unlimited or never allowed. */
 export function redealsLeft(game: Game, position: Position): number | undefined {
   return game.countsRedeals ? position[REDEALS_AT] : undefined;
 }
@@ -52,12 +53,12 @@ export function wasteCount(position: Position): number {
   return position[TALON_LENGTH_AT] - stockCount(position);
 }
 
-/** Returns the top of the waste, or `NO_CARD`. */
+/** Returns the top card of the waste, or `NO_CARD` if it is empty. */
 export function wasteTop(game: Game, position: Position): Card {
   return wasteCount(position) ? (position[game.talonAt + stockCount(position)] as Card) : NO_CARD;
 }
 
-/** Returns the next card to be dealt, or `NO_CARD`. */
+/** Returns the next card of the stock, or `NO_CARD` if it is empty. */
 export function stockNext(game: Game, position: Position): Card {
   return stockCount(position) ? (position[game.talonAt + stockCount(position) - 1] as Card) : NO_CARD;
 }
@@ -84,14 +85,14 @@ export function pileCards(game: Game, position: Position, pile: number): Card[] 
   return [...position.subarray(at + 1, at + 1 + position[at])] as Card[];
 }
 
-/** Returns a pile's top card, or `NO_CARD`. */
+/** Returns a pile's top card, or `NO_CARD` if it is empty. */
 export function pileTop(game: Game, position: Position, pile: number): Card {
   const at = game.pileAt[pile];
   const length = position[at];
   return (length ? position[at + length] : NO_CARD) as Card;
 }
 
-/** Returns a foundation's top card, or `NO_CARD`. */
+/** Returns a foundation's top card, or `NO_CARD` if it is empty. */
 export function foundationTop(game: Game, position: Position, foundation: number): Card {
   return position[game.foundationAt + foundation] as Card;
 }

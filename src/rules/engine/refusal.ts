@@ -55,9 +55,9 @@ export const REFUSALS = [
 /** The reason why a move is illegal. */
 export interface Refusal {
   readonly code: (typeof REFUSALS)[number];
-  /** The card that was to move, the lowest of a run; `NO_CARD` if there is none. */
+  /** The card that was to move (for a run, its bottom card) if the reason concerns it; otherwise `NO_CARD`. */
   readonly card: Card;
-  /** The card that it was to go on, or `NO_CARD`. */
+  /** The card on which it was to go if the reason concerns that; otherwise `NO_CARD`. */
   readonly under: Card;
 }
 

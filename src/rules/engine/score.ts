@@ -12,7 +12,7 @@ export function scoreOf(game: Game, position: Position): Score | undefined {
   return scoreWithCardsLeft(game, cardsLeft(game, position));
 }
 
-/** Returns the score of a game with so many cards not on a foundation, or `undefined` without scoring. */
+/** Returns the score with `left` cards not on a foundation, or `undefined` in a game without scoring. */
 export function scoreWithCardsLeft(game: Game, left: number): Score | undefined {
   if (game.rules.scoring === undefined) return undefined;
   const of = game.pack.length;

@@ -6,7 +6,7 @@ import { specifiedShuffle } from '../../../tests/support/reference/specified-shu
 import { cardOf, formatCard, LAST_DEAL } from '../index.ts';
 import { createRandomWords, type RandomWords, randomBelow, SHUFFLE_VERSION, shuffle } from './shuffle.ts';
 
-/** A pack sorted by suit (spades, hearts, diamonds, clubs) and rank, equal cards side by side. */
+/** Returns a pack sorted by suit (spades, hearts, diamonds, clubs) and rank, equal cards side by side. */
 function packOf(decks: number): Uint8Array {
   const cards = Array.from({ length: 52 }, (_, at) => cardOf(Math.floor(at / 13), (at % 13) + 1));
   return Uint8Array.from(cards.flatMap((card) => Array.from({ length: decks }, () => card)));
@@ -35,7 +35,7 @@ describe('the generator', () => {
 });
 
 describe('below', () => {
-  /** Words from a list; asking for more is an error. */
+  /** Returns a generator of the words in a list, which fails after the last one. */
   const listed = (...list: number[]): RandomWords => {
     const left = [...list];
     return () => {
@@ -99,8 +99,8 @@ function unevennessByPlace(packs: (index: number) => readonly number[]): number 
 }
 
 /**
- * Four standard deviations: an even shuffle deviates more in one of some 16,000 samples, and these never change. A
- * classic mistake in a shuffle, also tested here, is far above.
+ * The limit of the unevenness, in standard deviations. An even shuffle exceeds it in one of some 16,000 samples, and
+ * the samples of these tests never change. A classic mistake in a shuffle, also tested here, exceeds it by far.
  */
 const LIMIT = 4;
 

@@ -1,18 +1,18 @@
 import type { Card } from './card.ts';
 
 /**
- * The shuffle, version 1, specified in docs/deals.md and frozen by tests: it never changes. A deal number seeds sfc32
- * (Chris Doty-Humphrey's small fast chaotic generator, from PractRand), whose words drive a Fisher–Yates shuffle
- * without modulo bias.
+ * The version of the shuffle, which is specified in docs/deals.md and frozen by tests: it never changes. A deal number
+ * seeds sfc32 (Chris Doty-Humphrey's small fast chaotic generator, from PractRand), whose words drive a Fisher–Yates
+ * shuffle without modulo bias.
  */
 export const SHUFFLE_VERSION = 1;
 
-/** Returns random whole numbers from 0 to 2^32 − 1. */
+/** A generator: each call returns the next pseudorandom whole number from 0 to 2^32 − 1. */
 export type RandomWords = () => number;
 
 /**
- * Creates an sfc32 generator. Its state is the low and the high 32 bits of a deal number, the version, and a counter of
- * 1; its first twelve words are dropped.
+ * Creates an sfc32 generator. Its first state is the low and the high 32 bits of `number`, the version, and a counter
+ * of 1. Its first twelve words are dropped.
  */
 export function createRandomWords(number: number): RandomWords {
   let [a, b, c, counter] = [number % 2 ** 32, Math.floor(number / 2 ** 32), SHUFFLE_VERSION, 1];
@@ -29,8 +29,8 @@ export function createRandomWords(number: number): RandomWords {
 }
 
 /**
- * Returns a whole number from 0 to `bound − 1`, each equally likely. Words past the last full multiple of `bound` are
- * dropped.
+ * Returns a whole number from 0 to `bound − 1`, each equally likely. It drops words that are not below the greatest
+ * multiple of `bound` up to 2^32, since they would make small numbers more likely.
  */
 export function randomBelow(bound: number, words: RandomWords): number {
   const limit = 2 ** 32 - (2 ** 32 % bound);
@@ -39,7 +39,7 @@ export function randomBelow(bound: number, words: RandomWords): number {
   return word % bound;
 }
 
-/** Returns the pack in dealing order, by a Fisher–Yates shuffle from the last card down. */
+/** Returns the cards of a pack in dealing order: a Fisher–Yates shuffle from the last card down, seeded by `number`. */
 export function shuffle(pack: Uint8Array, number: number): Card[] {
   const cards = [...pack];
   const words = createRandomWords(number);

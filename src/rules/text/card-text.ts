@@ -6,7 +6,7 @@ export function formatCard(card: Card): string {
 }
 
 /**
- * Returns the card that a text names (`TC`, `10c`, `qh`), or `undefined`.
+ * Returns the card that a text names (`TC`, `10c`, `qh`), or `undefined` if it names none.
  *
  * @example
  * parseCard('10c') === parseCard('TC') // → true

@@ -8,37 +8,46 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const BITS = 6n;
 
-/** The first value written as a sign. No code ends with a sign: programs that find links in a text may leave it out. */
+/**
+ * The least value that is written as a sign (`-` or `_`). No code ends with a sign, since programs that find links in a
+ * text may leave it out.
+ */
 const FIRST_SIGN = 62n;
 
 /** The number of values of a check. */
 const CHECK_RADIX = 4096;
 
-/** The most bits of a number in one digit. */
+/** The most bits that `transcodeNumber` puts into one digit. */
 const BITS_PER_DIGIT = 26;
 
-/** The result of a check: all digits before it are right, a digit was changed, or the code ends before it. */
+/**
+ * The result of a check: the digits before it are right, a digit was changed, or the code ends before or in the check.
+ */
 export type CheckResult = 'right' | 'damaged' | 'cut';
 
 /**
- * Writes or reads digits by the same calls: a `CodeWriter` writes the given values, a `CodeReader` returns those read.
+ * Writes or reads digits by the same calls: a `CodeWriter` writes and returns the given values, a `CodeReader` ignores
+ * them and returns those that it reads.
  */
 export abstract class Coder {
   #hash = 0x811c9dc5;
 
-  /** Writes `given`, or reads a digit; returns 0 past the end of the code. */
+  /** Writes `given` and returns it, or returns the digit that it reads, which is 0 past the end of the code. */
   protected abstract transcode(radix: number, given: number | undefined): number;
 
   abstract get isCut(): boolean;
 
-  /** Codes a digit below `radix`. Checks cover its meaning, by default the digit itself. */
+  /** Codes a digit below `radix` and returns it. Checks cover its meaning, by default the digit itself. */
   transcodeDigit(radix: number, given?: number, meaningOf = (digit: number) => digit): number {
     const digit = this.transcode(radix, given);
     this.#hash = Math.imul(this.#hash ^ meaningOf(digit), 0x01000193);
     return digit;
   }
 
-  /** Codes a whole number from 1 to 2^53 − 1: its number of binary digits, then those after the first. */
+  /**
+   * Codes a whole number from 1 to 2^53 − 1 and returns it: first the number of its binary digits after the first one,
+   * then these digits.
+   */
   transcodeNumber(given?: number): number {
     const bits = this.transcodeDigit(53, given && given.toString(2).length - 1);
     const rest = given && given - 2 ** bits;
@@ -56,7 +65,7 @@ export abstract class Coder {
     return found === expected ? 'right' : 'damaged';
   }
 
-  /** Codes two checks in a row, where a wrong digit must hardly ever pass. */
+  /** Codes two checks in a row, for places where a wrong digit must hardly ever pass. */
   transcodeTwoChecks(): CheckResult {
     const first = this.transcodeCheck();
     return first === 'right' ? this.transcodeCheck() : first;
@@ -97,7 +106,7 @@ export class CodeWriter extends Coder {
   }
 }
 
-/** Reads the digits of a `CodeWriter` in the same order. A character outside the alphabet ends the code. */
+/** Reads the digits that a `CodeWriter` wrote, in the same order. A character outside the alphabet ends the code. */
 export class CodeReader extends Coder {
   readonly #code: string;
   #isCut = false;

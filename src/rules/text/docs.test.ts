@@ -6,7 +6,10 @@ import { formatLayout, formatLayoutCode, formatRecord, parseLayout, parseRecord,
 
 const PAGE = readFileSync(new URL('../../../docs/notation.md', import.meta.url), 'utf8');
 
-/** An example: the words of its fence, its text, and the expected result after an arrow. */
+/**
+ * An example of the guide: the two words after its opening fence, its text, and the result after the arrow, if there is
+ * one.
+ */
 interface Example {
   readonly kind: string;
   readonly word: string;
@@ -24,7 +27,7 @@ function readLayoutOf(id: string, text: string) {
   return { game: game.value, position: parseLayout(game.value, text) };
 }
 
-/** A text without comments and surrounding spaces. */
+/** Returns a text without comments and the spaces before them. */
 function stripComments(text: string): string {
   return text.replace(/ *#.*/g, '');
 }

@@ -40,7 +40,7 @@ describe('the code of a layout', () => {
       }),
       { numRuns: sampleSize(100, 1_000) },
     );
-    // Its two checks have 24 bits.
+    // The two checks of a code have 24 bits, so a wrong code hardly ever passes.
     expect(missed).toBeLessThan(3);
   });
 

@@ -7,15 +7,15 @@ import { CodeReader, type Coder, CodeWriter } from './coder.ts';
 import { type FaultText, fail, foundText, type Result } from './result.ts';
 import { cardsBeneath, countCards, setUp } from './set-up.ts';
 
-/** The first letter of a code: the version of its format. All versions stay readable. */
+/** The first character of a code: the version of its format. Later versions must still read this one. */
 const VERSION = '1';
 
-/** The most letters of a code; every layout has fewer. */
+/** The most characters of a code that is read. The code of every layout has fewer. */
 const MAX_CODE_LENGTH = 400;
 
 /**
- * Returns the code of a position's layout, for addresses: about 50 letters for a pack of 52 cards. Like the text of a
- * layout, it does not contain the redeals used.
+ * Returns the code of a position's layout, for addresses: about 50 characters for a pack of 52 cards. Like the text of
+ * a layout, it does not contain the redeals used.
  *
  * @example
  * formatLayoutCode(game, position) // → '187E7EX04mj-QnrVMRyFXnMsz3a-CIZE9qR8B-xcmJcsdFq'
@@ -29,7 +29,7 @@ export function formatLayoutCode(game: Game, position: Position): string {
 }
 
 /**
- * Reads the code of a layout. Returns an error if the code was truncated or changed, and if the cards form no layout of
+ * Reads the code of a layout. Returns an error if the code was truncated or changed, or if the cards form no layout of
  * the game.
  *
  * @example
@@ -47,7 +47,8 @@ export function parseLayoutCode(game: Game, code: string): Result<Position> {
   const checked = reader.transcodeTwoChecks();
   if (checked === 'cut') return createCodeFault(message('notation.codeCut'), 'notation.codeWhole');
   const position = setUp(game, layout);
-  // A layout has only one code, so letters past its end, or different letters with the same meaning, are a change.
+  // A layout has only one code, so the code was changed if it goes on past its end, or has other letters of the same
+  // meaning.
   const isWhole = checked === 'right' && !(position.ok && formatLayoutCode(game, position.value) !== code);
   return isWhole ? position : createCodeFault(message('notation.codeDamaged'), 'notation.codeWhole');
 }
@@ -79,7 +80,7 @@ export function transcodeLayout(coder: Coder, game: Game, position?: Position): 
   };
 }
 
-/** Codes one of the cards left, and removes it. */
+/** Codes one of the cards left, removes it from `left` and returns it. */
 function transcodeCard(coder: Coder, left: Uint8Array, given: Card | undefined): Card {
   const cards = Array.from(left.keys()).filter((code) => left[code] > 0) as Card[];
   const card = cards[coder.transcodeDigit(cards.length, given && cards.indexOf(given))];
@@ -92,7 +93,10 @@ function transcodeBase(coder: Coder, { rules: { foundation }, highest }: Game, g
   return foundation.start === 'ace' ? ACE : ACE + coder.transcodeDigit(highest, given && given - ACE);
 }
 
-/** Codes the number of cards in stock, waste and each pile; no more than are left. */
+/**
+ * Codes the number of cards in the stock, the waste and each pile, and returns them in this order. Together they have
+ * no more cards than are left.
+ */
 function transcodeLengths(coder: Coder, game: Game, cards: Uint8Array, given: Layout | undefined): number[] {
   let left = cards.reduce((sum, count) => sum + count, 0);
   const transcodeLength = (most: number, lying: readonly Card[] | undefined) => {

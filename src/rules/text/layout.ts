@@ -28,7 +28,7 @@ interface TextWord {
   readonly at: number;
 }
 
-/** The content of a line: the cards of a label or, without one, of a pile. */
+/** The content of a line: the cards of a labelled place or, without a label, of a pile. */
 interface LayoutLine {
   readonly line: Line;
   readonly label?: Label;
@@ -51,8 +51,8 @@ const SUIT_FIRST = /^([SHDC])-(.+)/i;
 const NO_TOP = /^[SHDC]-0$/i;
 
 /**
- * Reads the cards of a line from index `from` on. A line that is only `-` has none. In the line of the foundations,
- * each `-` is an empty foundation.
+ * Reads the cards of a line from index `from` on. A lone `-` stands for no cards. In the line of the foundations, each
+ * `-` or `H-0` stands for an empty foundation.
  */
 function readCards(line: Line, from: number, label: Label | undefined): Result<LayoutLine, LayoutTextFault> {
   const all = [...line.text.slice(from).matchAll(/\S+/g)].map(({ 0: text, index }) => ({ text, at: from + index }));
@@ -76,7 +76,7 @@ function readPart(line: Line): Result<LayoutLine, LayoutTextFault> {
   return readCards(line, labelled.length, label);
 }
 
-/** Returns the fault of a label on two lines, also if they use different names for it. */
+/** Returns the fault of a label on two lines, also if they use different names for it; `undefined` if there is none. */
 function findRepeatedLabel(parts: readonly LayoutLine[]): LayoutTextFault | undefined {
   const labels = parts.map(({ label }) => label);
   const at = labels.findIndex((label, index) => label && labels.indexOf(label) < index);
@@ -106,7 +106,7 @@ function readLayoutLines(lines: readonly Line[]): Result<LayoutText, LayoutTextF
 
 /**
  * Reads the text of a layout without checking it against a game; `setUp` does that. Labelled lines may stand anywhere,
- * and letters may have any case. Blank lines, comments after `#` and spaces are ignored.
+ * and letters may have any case. Blank lines, comments after `#` and extra spaces are ignored.
  */
 export function readLayout(text: string): Result<Layout, LayoutTextFault> {
   const tooLong = lengthFault(text, 'layout');
@@ -134,7 +134,7 @@ export function parseLayoutLines(game: Game, lines: readonly Line[]): Result<Pos
 }
 
 /**
- * Reads and checks the text of a layout. An error names the line, the pile, the card and what was expected.
+ * Reads and checks the text of a layout. An error names the place, what was found there and what was expected.
  *
  * @example
  * const read = parseLayout(game, formatLayout(game, position));
@@ -152,8 +152,8 @@ function formatCards(cards: readonly Card[]): string {
 }
 
 /**
- * Returns the text of a position's layout: one line a pile, `-` for a space. Empty stock, waste and foundations have no
- * line.
+ * Returns the text of a position's layout, with one line for each pile, which is `-` for a space. An empty stock or
+ * waste has no line, nor have the foundations if all are empty.
  *
  * @example
  * formatLayout(game, position).split('\n')[2] // → 'KD 3S 5D QD QC'

@@ -1,23 +1,23 @@
 import { type Message, message } from '../words/message.ts';
 import type { FaultText } from './result.ts';
 
-/** A line of a text from outside, without comments. */
+/** A line of a text from outside, without its comment and surrounding spaces. */
 export interface Line {
   /** Counted from 1, including blank lines and comments. */
   readonly number: number;
   readonly text: string;
-  /** The number of characters before the text. */
+  /** The number of spaces before the text. */
   readonly indent: number;
 }
 
-/** A part of a line, counted from 1, to mark a fault. */
+/** A part of a line, to mark a fault. Lines and columns are counted from 1. */
 export interface Span {
   readonly line: number;
   readonly column: number;
   readonly length: number;
 }
 
-/** Splits a text into lines, without blank lines, comments from `#` to the end of a line, and surrounding spaces. */
+/** Splits a text into lines. Omits blank lines, comments (from `#` to the end of a line) and spaces around a line. */
 export function splitLines(text: string): Line[] {
   return text
     .replace(/^\uFEFF/, '')

@@ -25,8 +25,9 @@ export function formatMove(move: Move): string {
 }
 
 /**
- * Reads a move: two places and, after an `x`, the number of cards. A place is a pile by its number from 1, `f` for a
- * foundation, `w` for the waste or `s` for the stock. The move may be illegal; see `refusalOf`.
+ * Reads a move: two places joined by a hyphen, and for several cards an `x` and their number. A place is a pile by its
+ * number from 1, `f` for a foundation, `w` for the waste or `s` for the stock. The move may be illegal; see
+ * `refusalOf`.
  *
  * @example
  * const move = parseMove(game, '3-f');

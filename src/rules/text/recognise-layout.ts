@@ -13,8 +13,8 @@ export interface FittingGame {
 }
 
 /**
- * Finds every game that a layout fits, under its default house rules. If there is none, the error is the layout's fault
- * in the first game with as many piles, or lists the possible numbers of piles.
+ * Returns the games that a layout fits, each under its default house rules. If there is none, the error is the layout's
+ * fault in the first game with as many piles. If no game has as many, it lists the possible numbers of piles.
  */
 export function recogniseLayout(
   definitions: readonly GameDefinition[],

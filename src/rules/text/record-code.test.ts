@@ -110,13 +110,13 @@ describe('the code of a record', () => {
         const read = parseRecordCode(GAMES, code.slice(0, at) + letter + code.slice(at + 1));
         if (!read.ok) return;
         const [right, whole] = [read.value.record, recordOf(played.game, played.start, played.moves)].map(movesOf);
-        // The last letter may have spare bits, so that another letter means the same.
+        // The last letter may have unused bits, so that another letter means the same.
         const isWhole = right.length === whole.length && read.value.stop === undefined && at === code.length - 1;
         if (!isWhole && (read.value.stop === undefined || right.some((move, index) => move !== whole[index]))) wrong++;
       }),
       { numRuns: sampleSize(100, 1_000) },
     );
-    // A check has twelve bits.
+    // A check has twelve bits, so few wrong codes pass it.
     expect(wrong).toBeLessThan(3);
   });
 
@@ -214,7 +214,7 @@ describe('a code with right checks and wrong content', () => {
   it('with an invalid layout has the layout’s fault', () => {
     const code = writeCode((writer) => {
       writer.transcodeDigit(2, 1);
-      // No card on the foundation, nor anywhere else.
+      // Writes 0 for the number of cards on the foundation and in every other place.
       const { foundations, stockSize, capacity } = gameNamed('putt-putt');
       for (const most of [foundations, stockSize, 0, ...capacity]) writer.transcodeDigit(most + 1, 0);
       endStart(writer, 0);

@@ -15,10 +15,10 @@ import { setUp } from './set-up.ts';
 
 // The code of a whole game in the letters of an address, specified in docs/sharing.md.
 
-/** The first letter of a code: the version of its format. All versions stay readable. */
+/** The first character of a code: the version of its format. Later versions must still read this one. */
 const VERSION = '1';
 
-/** The letters of a variant's name; the first one ends it. */
+/** The characters in the code of a variant's name. The first one marks the end of the name. */
 const NAME_LETTERS = '.abcdefghijklmnopqrstuvwxyz0123456789-?=&';
 
 const MAX_NAME_LENGTH = 500;
@@ -29,18 +29,18 @@ const CHECK_INTERVAL = 5;
 /** The most moves in a code. */
 export const MOST_CODED_MOVES = 20_000;
 
-/** The place where a code stops being right. */
+/** The reason why only a part of a game could be read from its code. */
 export interface CodeStop {
   /** Whether characters are missing at the end of the code, or some were changed. */
   readonly kind: 'cut' | 'damaged';
-  /** The number of moves of the whole game; the record has fewer, all of them checked. */
+  /** The number of moves of the whole game. The record has fewer, which the checks in the code confirm. */
   readonly of: number;
 }
 
 /** A record read from a code. */
 export interface CodedRecord {
   readonly record: GameRecord;
-  /** Absent if all of the code is right. */
+  /** Absent if the whole game was read. */
   readonly stop?: CodeStop;
 }
 
@@ -59,13 +59,16 @@ function createLinkFault(code: keyof typeof FOUND_TEXTS): Fault {
   };
 }
 
-/** Describes why a code stops being right, and after which move. */
+/** Returns a message on why the code is right only up to a move, and which move that is. */
 export function codeStopText({ kind, of }: CodeStop, { moves }: GameRecord): Message {
   const values = { moves: moves.length, of };
   return message(kind === 'cut' ? 'notation.linkCutAt' : 'notation.linkDamagedAt', values);
 }
 
-/** Returns the code in a link, or in a text that contains one: the letters after `#/record/`. */
+/**
+ * Returns the code in a link to a record, or in a text with such a link: the characters after `#/record/`. Returns
+ * `undefined` if there is no such link. Links with `#/record/of/` have no code.
+ */
 export function recordCodeIn(text: string): string | undefined {
   return /#\/record\/(?!of\/)([\w-]*)/.exec(text)?.[1];
 }
@@ -90,8 +93,8 @@ export function formatRecordCode(game: Game, start: RecordStart, moves: readonly
 }
 
 /**
- * Reads a code. If it was truncated or changed among its moves, the result has the moves up to the last check that was
- * right. If its start is already wrong, the error describes that.
+ * Reads the code of a game. If the code was truncated or changed among the moves, the result has the moves up to the
+ * last check that is right. If it is wrong before the moves, the result is an error.
  */
 export function parseRecordCode(definitions: readonly GameDefinition[], code: string): Result<CodedRecord> {
   const tooLong = lengthFault(code, 'link');
@@ -150,14 +153,17 @@ function checkStart(game: Game, start: CodedStart): Result<RecordStart> {
   return position.ok ? ok({ kind: 'layout', position: position.value }) : position;
 }
 
-/** Sorts the legal moves by source, target and count, independent of the engine's order. */
+/** Returns the legal moves sorted by source, target and count, so that codes do not depend on the engine's order. */
 function sortMoves(game: Game, position: Position): Move[] {
   return legalMoves(game, position).toSorted(
     (a, b) => fromOf(a) - fromOf(b) || toOf(a) - toOf(b) || countOf(a) - countOf(b),
   );
 }
 
-/** Writes moves, or reads them as far as their checks are right. `end` is the result of the last check. */
+/**
+ * Writes moves, or reads them as far as the checks among them are right. Returns these moves; `end` tells why no more
+ * were read, and is `right` if all were.
+ */
 function transcodeMoves(coder: Coder, game: Game, start: Position, count: number, given?: readonly Move[]) {
   const [moves, unchecked]: [Move[], Move[]] = [[], []];
   let position = start;

@@ -45,7 +45,7 @@ export function startPositionOf({ game, start }: Pick<GameRecord, 'game' | 'star
 
 const MOVES_A_LINE = 10;
 
-/** Returns lines of ten moves, each led by the number of its first move. */
+/** Returns lines of up to ten moves, each led by the number of its first move. */
 function formatMoves(moves: readonly RecordMove[]): string[] {
   const lines = Array.from({ length: Math.ceil(moves.length / MOVES_A_LINE) }, (_, index) => index * MOVES_A_LINE);
   const textsFrom = (first: number) => moves.slice(first, first + MOVES_A_LINE).map(({ text }) => text);
@@ -53,7 +53,7 @@ function formatMoves(moves: readonly RecordMove[]): string[] {
 }
 
 /**
- * Returns the text of a record, which has all that a replay needs.
+ * Returns the text of a record, which `parseRecord` reads.
  *
  * @example
  * const number = parseDealNumber('1');
@@ -72,7 +72,7 @@ function createRecordFault(line: Line | undefined, expected: FaultText): Fault {
   return { code: 'bad-record', place, found: foundText(line?.text ?? ''), expected };
 }
 
-/** Returns the text after a label, or `undefined` if the line has another label. */
+/** Returns the text after a label, or `undefined` if the line does not start with this label. */
 function textAfterLabel(line: Line | undefined, label: string): string | undefined {
   const match = /^(\w+)\s*:\s*(.*)$/.exec(line?.text ?? '');
   return match?.[1].toLowerCase() === label ? match[2] : undefined;
@@ -107,8 +107,8 @@ function readMoves({ number, text }: Line): RecordMove[] {
 }
 
 /**
- * Reads a record. The moves are not read yet: `replay` stops at the first wrong one and keeps those before it. An error
- * names the line and what was expected there.
+ * Reads a record, with its moves still as text: `replay` plays them and stops at the first wrong one. An error names
+ * the place, what was found there and what was expected.
  *
  * @example
  * const record = parseRecord(GAMES, 'Riffle record 1\nGame: putt-putt\nDeal: 1\nMoves:\n1. 2-f 3-f');

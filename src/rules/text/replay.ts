@@ -11,7 +11,7 @@ import { fail, type Result } from './result.ts';
 
 /** The move at which a replay stopped. */
 export interface Stopped {
-  /** Counted from 1. */
+  /** The number of the move in the game, counted from 1. */
   readonly number: number;
   readonly text: string;
   /** Whether the text cannot be read as a move, or the move is illegal. */
@@ -52,7 +52,7 @@ function parseLegalMove(
 /**
  * Plays a record to its end, or to the first move that is unreadable or illegal.
  *
- * @param bound the most positions for the search for the outcome
+ * @param bound the most positions to search for the outcome
  * @example
  * replay(recordOf(game, { kind: 'layout', position }, legalMoves(game, position))).outcome // → 'open'
  */

@@ -32,21 +32,24 @@ export function fail<E>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error };
 }
 
-/** Returns a fault as one line. */
+/** Returns the message that describes a fault in one line. */
 export function formatFault({ place, found, expected }: Fault): Message {
   return message('fault.text', { place, expected, found });
 }
 
-/** Returns the text for an expected value that is one of some options. */
+/** Returns the message for an expected value that is one of several options. */
 export function oneOf(options: readonly string[]): Message {
   return message('fault.oneOf', { count: options.length, options: options.join(', ') });
 }
 
 const MAX_ECHO_LENGTH = 80;
 
-/** Returns a text from outside as one line without control characters, cut to 80 characters with `…`. */
+/**
+ * Returns a text from outside as one line without control characters. A longer one is cut to 80 characters, the last of
+ * them `…`.
+ */
 export function shortened(text: string): string {
-  // A text may have millions of letters, of which only the first few matter.
+  // A text may have millions of characters, of which only the first few matter.
   const plain = text
     .slice(0, 8 * MAX_ECHO_LENGTH)
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
@@ -56,7 +59,7 @@ export function shortened(text: string): string {
   return isCut ? `${letters.slice(0, MAX_ECHO_LENGTH - 1).join('')}…` : plain;
 }
 
-/** Returns the found text, shortened to one line, or the word for nothing. */
+/** Returns the found text, shortened to one line. If nothing is left, returns the message for nothing. */
 export function foundText(text: string): FaultText {
   return shortened(text) || message('fault.nothing');
 }
@@ -84,7 +87,7 @@ export const LONGEST_LAYOUT = 64_000;
 /** The most characters of a record's text: some 150,000 moves. */
 export const LONGEST_RECORD = 1_000_000;
 
-/** Returns the fault of a text that is too long to be read; otherwise `undefined`. */
+/** Returns the fault of a text that is too long to be read, or `undefined` if it is not too long. */
 export function lengthFault(text: string, kind: 'layout' | 'link' | 'record'): Fault | undefined {
   const most = kind === 'record' ? LONGEST_RECORD : LONGEST_LAYOUT;
   if (text.length <= most) return undefined;

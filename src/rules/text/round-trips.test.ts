@@ -24,7 +24,7 @@ import {
   WASTE,
 } from '../index.ts';
 
-/** The bytes of a position without the redeals, which a layout does not contain. */
+/** Returns the bytes of a position except the number of redeals left, which a layout does not contain. */
 function bytes(position: Uint8Array): number[] {
   return [...position].filter((_, at) => at !== REDEALS_AT);
 }

@@ -16,13 +16,16 @@ import {
   setUp,
 } from '../index.ts';
 
-/** Reads a layout; returns its base, or its fault in words. */
+/** Reads a layout; returns the base of its position, or its fault in words. */
 function readResult(game: Game, ...lines: string[]): number | string {
   const position = parseLayout(game, lines.join('\n'));
   return position.ok ? baseOf(position.value) : `${position.error.code}; ${sayEnglish(position.error)}`;
 }
 
-/** Two suits of four cards, two foundations that start with a base, three piles, a stock of three and a waste. */
+/**
+ * A game of two suits of four cards, with two foundations that start with a base, three piles, a stock of three cards
+ * and a waste.
+ */
 const MINI = {
   id: 'mini',
   name: 'Mini',
@@ -304,7 +307,7 @@ describe('the piece of the text that is wrong', () => {
 });
 
 describe('setUp', () => {
-  /** Returns the fault of `setUp` for the layout of a text, before it is put into words. */
+  /** Returns the fault that `setUp` finds in the layout of a text, or `undefined`. */
   const faultOf = (game: Game, ...lines: string[]) => {
     const layout = readLayout(lines.join('\n'));
     const position = layout.ok && setUp(game, layout.value);

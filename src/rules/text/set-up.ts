@@ -26,7 +26,7 @@ function placeCard(spot: Spot): (card: Card, index: number) => PlacedCard {
   return (card, index) => ({ card, spot, index });
 }
 
-/** By card code, the number of cards. */
+/** By card, the number of equal cards. */
 type CardCounts = Uint8Array;
 
 function createFault(code: string, spot: Spot, found: FaultText, expected: Message): LayoutFault {
@@ -128,7 +128,10 @@ function countSuitBefore(foundations: readonly Card[], card: Card, at: number): 
   return foundations.slice(0, at).filter((other) => suitIndexOf(other) === suitIndexOf(card)).length;
 }
 
-/** Returns the fault of a card that isn't in the pack or is placed more often than the pack has it. */
+/**
+ * Returns the fault of the first card that isn't in the pack, or that is placed more often than the pack has it;
+ * `undefined` if there is none.
+ */
 function findPackFault(pack: CardCounts, placedCards: readonly PlacedCard[]): LayoutFault | undefined {
   const counts = new Uint8Array(CARD_CODES);
   for (const at of placedCards) {
@@ -151,7 +154,7 @@ export function cardsBeneath(game: Game, foundations: readonly Card[], base: Ran
   return beneath;
 }
 
-/** Returns the number of cards that only one of two counts has. */
+/** Returns the number of cards that one of two counts has in excess of the other. */
 function countDifferences(a: CardCounts, b: CardCounts): number {
   return a.reduce((sum, count, code) => sum + Math.abs(count - b[code]), 0);
 }
@@ -164,7 +167,7 @@ function findLikeliestBase(game: Game, foundations: readonly Card[], absent: Car
   return bases[far.indexOf(Math.min(...far))];
 }
 
-/** Returns the fault if the absent cards are not exactly the cards beneath the foundation tops. */
+/** Returns a fault if the absent cards are not exactly the cards beneath the foundation tops; otherwise `undefined`. */
 function findAbsenceFault(
   game: Game,
   { foundations }: Layout,
@@ -219,7 +222,10 @@ export function setUp(game: Game, layout: Layout): Result<Position, LayoutFault>
   return wrongCards ? fail(wrongCards) : ok(positionOf(game, layout, base));
 }
 
-/** If any card starts the foundation, all absent cards were played to it, so it must have a top. */
+/**
+ * Sets up a layout of a game in which any card starts the foundation. If cards are absent, they were played to the
+ * foundation, so it must have a top.
+ */
 function setUpAnyStart(game: Game, layout: Layout, absent: CardCounts): Result<Position, LayoutFault> {
   const missing = layout.foundations.length ? [] : findMissingCards(absent, new Uint8Array(CARD_CODES));
   return missing.length ? fail(createMissingFault(missing, 'foundationEmpty')) : ok(positionOf(game, layout, 0));

@@ -14,7 +14,7 @@ function withoutStock(definition: GameDefinition): Game {
   return compile(rest);
 }
 
-/** The messages of the rules with an id. */
+/** Returns the headings and sentences of a game's rules that have the message id `rules.` followed by `id`. */
 function messagesOf(game: Game, id: string): readonly Message[] {
   return describe(game)
     .flatMap(({ heading, sentences }) => [heading, ...sentences])
@@ -158,7 +158,7 @@ group('the rules say, in no language,', () => {
     expect(messagesOf(game, id)).toEqual(values ? [message(`rules.${id}` as MessageId, values)] : []);
   });
 
-  /** The sentences without values, in the order in which they stand. */
+  /** The ids of the sentences without values, less their prefix `rules.`. */
   const PLAIN = [
     'noStock',
     'noBuild',

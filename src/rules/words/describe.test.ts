@@ -4,7 +4,7 @@ import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { compile, describe, type Game, type GameDefinition } from '../index.ts';
 
-/** The rules in English. */
+/** Returns the rules of a game in English, by section. */
 function sectionsOf(game: Game): { heading: string; sentences: string[] }[] {
   return describe(game).map(({ heading, sentences }) => ({
     heading: sayEnglish(heading),
@@ -12,7 +12,7 @@ function sectionsOf(game: Game): { heading: string; sentences: string[] }[] {
   }));
 }
 
-/** The rules in words without the section that lists the house rules. */
+/** Returns the rules of a game as one English text, without the section that lists the house rules. */
 function rulesText(game: Game): string {
   return sectionsOf(game)
     .filter(({ heading }) => heading !== 'House rules')

@@ -74,7 +74,10 @@ function describeLayout(game: Game): Sentences {
   ];
 }
 
-/** Describes which of king and ace goes on the other; `dependsOnBase` adds the exception of an ace as base. */
+/**
+ * Describes which of king and ace goes on the other; `undefined` if neither does. `dependsOnBase` adds the exception of
+ * an ace as base.
+ */
 function describeCorner(build: Build, king: number, dependsOnBase = false): Message | undefined {
   const { kingOnAce, aceOnKing, order } = build;
   if (kingOnAce === 'never' && aceOnKing === 'never') return undefined;
@@ -175,13 +178,13 @@ function describeHouseRules({ definition, houseRules }: Game): Sentences {
   });
 }
 
-/** Joins a list of choices: `a, b, c`. */
+/** Joins a list of choices: `a, b, c`; returns an empty text for an empty list. */
 function joinChoices(items: readonly Message[]): MessageValue {
   return items.reduce<MessageValue>((list, item) => (list === '' ? item : message('list.next', { list, item })), '');
 }
 
 /**
- * Returns the rules of a game under its house rules in words, written from its definition alone.
+ * Returns the rules of a game under its house rules in words, in sections, written from its definition alone.
  *
  * @example
  * describe(game).map(({ heading }) => sayEnglish(heading))[0] // → 'Aim'

@@ -12,7 +12,8 @@ const CORNERS: HandMade = { foundations: 'AC 2H', piles: ['3D 5D', '3C 6S', '2C'
 const RUN: HandMade = { waste: 'KC', piles: ['9S 5H 4S', '5D', '6C', '2H'] };
 
 test.each<[string, HandMade, string, readonly string[]]>([
-  // Golf: all tableau cards that play, also in place of a deal or a move in the tableau; never the hidden stock card.
+  // Golf: each top card that plays to the foundation, also in place of a deal or a move in the tableau; never the stock
+  // card.
   ['putt-putt', GOLF, '1>F', ['2-f', '3-f']],
   ['putt-putt', GOLF, 'S>F', ['2-f', '3-f']],
   ['putt-putt', GOLF, '1>2', ['2-f', '3-f']],
@@ -23,7 +24,7 @@ test.each<[string, HandMade, string, readonly string[]]>([
   ['pitchfork', CORNERS, '4>2', ['1-2']],
   ['pitchfork', CORNERS, '1>F', ['1-2']],
   ['pitchfork', CORNERS, '1>4', ['1-2']],
-  // A run moves as a whole, and nothing replaces a redeal.
+  // The same number of cards moves from the same pile, and nothing replaces a move to the stock.
   ['pitchfork', RUN, '1>4*2', ['1-3x2']],
   ['pitchfork', RUN, '1>4', ['1-2']],
   ['pitchfork', RUN, '4>S', []],

@@ -2,8 +2,8 @@ import type { Game } from '../engine/compile.ts';
 import type { GameDefinition } from '../engine/definition.ts';
 import { type Message, message } from './message.ts';
 
-// The texts of single games are in the catalogues, under ids made of names in the definitions. Those names replace a
-// missing text.
+// The texts of single games are in the catalogues, under ids made of names in the definitions. If a catalogue lacks a
+// text, `otherwise` replaces it.
 
 /** Returns a sentence on a game, for the list of games. */
 export function gameSentence({ id }: GameDefinition): Message {

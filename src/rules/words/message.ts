@@ -14,17 +14,20 @@ export function message(id: MessageId, values?: Message['values']): Message {
   return values ? { id, values } : { id };
 }
 
-/** Converts a word of the vocabulary to the form by which messages choose: `alternateColor`. */
+/**
+ * Converts a hyphenated word of a definition to camel case, by which messages choose a wording: `alternate-color`
+ * becomes `alternateColor`.
+ */
 export function toChoiceKey(word: string): string {
   return word.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Joins a list: `a`, `a and b`, `a, b and c`. */
+/** Joins a list: `a`, `a and b`, `a, b and c`; returns an empty text for an empty list. */
 export function joinWithAnd(items: readonly Message[]): MessageValue {
   return joinItems(items, 'list.last');
 }
 
-/** Joins alternatives: `a`, `a or b`, `a, b or c`. */
+/** Joins alternatives: `a`, `a or b`, `a, b or c`; returns an empty text for an empty list. */
 export function joinWithOr(items: readonly Message[]): MessageValue {
   return joinItems(items, 'list.or');
 }

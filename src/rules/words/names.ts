@@ -29,8 +29,8 @@ export function cardSigns(card: Card): Message {
 }
 
 /**
- * Returns the kind and number of a place for messages. A single foundation is distinguished from several; piles and
- * holes are counted together.
+ * Returns the kind and number of a place for messages. The kind differs between a single foundation and several. Piles
+ * and holes are numbered together; the number of other places has no meaning.
  */
 export function placeValues(game: Game, place: Place): { readonly place: string; readonly number: number } {
   const number = place + 1;
@@ -45,7 +45,10 @@ export function placeName(game: Game, place: Place): Message {
   return message('place.name', placeValues(game, place));
 }
 
-/** Returns what starts an empty foundation: `any` card, a card of the `base`, or of a `rank`. */
+/**
+ * Returns the message values for the card that starts an empty foundation: `any` card, a card of a known `rank`, or one
+ * of the `base` if its rank is unknown.
+ */
 export function startValues(game: Game, base: Rank): { readonly start: 'any' | 'base' | 'rank'; readonly rank: Rank } {
   const { start } = game.rules.foundation;
   if (start === 'any') return { start, rank: 0 };

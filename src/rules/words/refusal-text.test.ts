@@ -31,7 +31,7 @@ type HandMade = Parameters<typeof positionWith>[1];
 /** Five cards that fit neither on each other nor on a foundation of base 7. */
 const FIRM = ['2S', '4S', 'TS', 'QS', '2H'];
 
-/** Code, game, position, move, and the expected text. */
+/** In each row, the code of a refusal, the game, a position, a move, and the expected text. */
 const REFUSED: readonly (readonly [(typeof REFUSALS)[number], string, HandMade, string, string])[] = [
   ['won', 'putt-putt', { foundations: '7S', stock: '2C' }, 'S>F', 'You’ve already won this game.'],
   ['no-such-place', 'putt-putt', { foundations: '7S', piles: ['2C'] }, '9>F', 'Putt Putt has no such place.'],

@@ -13,7 +13,10 @@ function createReasonValues(build: Build | 'none', { highest }: Game, { card, un
   return { reason: findCornerReason(build, highest, card, under) ?? 'build', build: buildName(build) };
 }
 
-/** Returns the reason if the card fails only because of the rules for king and ace: `king` or `corner`. */
+/**
+ * Returns `king` if the card does not fit because nothing goes on a king, `corner` if only the rule for kings and aces
+ * keeps it off, and `undefined` for any other reason.
+ */
 function findCornerReason({ order, by, onKing }: Build, highest: Rank, card: Card, under: Card): string | undefined {
   const [upper, lower] = [rankOf(card), rankOf(under)];
   if (!onKing && lower === highest) return 'king';
@@ -25,7 +28,10 @@ function findCornerReason({ order, by, onKing }: Build, highest: Rank, card: Car
 
 const MAX_NAMED_CARDS = 4;
 
-/** Returns the message values for the cards that would fit, named by rank if suits do not count. */
+/**
+ * Returns the message values for the cards that would fit, named by rank if suits do not count. Names none if there are
+ * too many.
+ */
 function createFitValues(game: Game, position: Position, refusal: Refusal) {
   const { foundation, tableau } = game.rules;
   const build = refusal.code === 'foundation-no-fit' ? foundation.build : tableau.build;
@@ -37,7 +43,7 @@ function createFitValues(game: Game, position: Position, refusal: Refusal) {
 }
 
 /**
- * Returns the reason of a refusal in a few words, from the same definition as the rules.
+ * Returns the reason of a refusal in a few words, written from the game's definition.
  *
  * @example
  * const refusal = refusalOf(game, position, moveOf(0, FOUNDATION));

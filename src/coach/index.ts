@@ -1,7 +1,7 @@
 /**
- * The coach: hints from what a player can see, grades of difficulty, deals on request, and reviews of games. Each task
- * is a `Thought`, which yields ever better answers. `worker/index.ts` runs them on workers, so that a page loads no
- * search.
+ * The coach: hints from what a player can see, grades of difficulty, deals on request, and reviews of games. Each of
+ * these tasks is a `Thought`, which yields ever better answers. `worker/index.ts` runs the tasks on workers, so that a
+ * page loads no search.
  */
 export { proveDaily } from './difficulty/daily-proof.ts';
 export { type GradedDeal, thinkOfGrade } from './difficulty/grade.ts';

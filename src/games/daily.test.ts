@@ -49,7 +49,8 @@ describe('the table', () => {
 
   test.each(daily)('has other deals on other days for $id', (definition) => {
     const deals = days.map((day) => dailyDeal(definition, day));
-    // The some 3,700 deal numbers of a game lie below 10^9, so two of them are equal in about one game of a hundred.
+    // A game has some 3,700 daily deals, with numbers below 10^9. In about one game of a hundred, two of them are
+    // equal.
     expect(new Set(deals).size).toBeGreaterThan(days.length - 3);
     expect(deals.every((deal) => deal !== undefined && deal >= 1 && deal <= 999_999_999)).toBe(true);
   });

@@ -19,7 +19,7 @@ function missingCategories(code: string, { keys }: Choice): string[] {
   return [...new Set(needed)].filter((category) => !keys.includes(category));
 }
 
-/** Whether the wording of a choice depends on a number: it contains the number, or English has a wording for one. */
+/** Whether a choice is a plural that also prints its number, or has the case `one` in English. */
 function isCounted({ name, isPlural, counts }: Choice, english: readonly Choice[]): boolean {
   return isPlural && (counts || english.some((choice) => choice.name === name && choice.keys.includes('one')));
 }

@@ -46,7 +46,9 @@ export function hasQuickChoices(game: Game): boolean {
   return PLANS[familyOf(game).name].isQuick(game);
 }
 
-/** Measures the choices along a winning line. Stops early once their `bits` are unlikely to lie in `range`. */
+/**
+ * Measures the first ten choices along a winning line. Stops early once their `bits` are unlikely to lie in `range`.
+ */
 export function measureChoices(
   game: Game,
   start: Position,

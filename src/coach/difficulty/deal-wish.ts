@@ -26,7 +26,7 @@ export interface WishedDeal {
   readonly deal: DealNumber | undefined;
 }
 
-/** New deals have at most nine digits, so that they can be read out and typed. */
+/** The greatest number of a new deal. It has nine digits, so that a number can be read out and typed. */
 const MAX_NUMBER = 999_999_999;
 
 /** Costs of examining a deal, in points. A point is two to three milliseconds in a cold worker on a slow computer. */
@@ -48,9 +48,9 @@ const COSTS: Record<FamilyName, ExaminationCost> = {
 const TRIES_COST = 3;
 const NODES_PER_POINT = 1000;
 
-/** Points after which the search takes a shipped deal: one that is graded in the program. */
+/** The points after which the search takes a shipped deal: one whose grade is stored in the program. */
 const SHIPPED_AFTER = 45;
-/** Points after which the search gives up, if no shipped deal matches the wish. */
+/** The points after which the search gives up, if no shipped deal matches the wish. */
 const GIVE_UP_AFTER = 20_000;
 
 const ANSWER_INTERVAL = 15;
@@ -100,8 +100,9 @@ function* searchDeal(game: Game, wish: SpecificWish, words: RandomWords): Though
 }
 
 /**
- * Searches for a deal that matches the wish among random deals. A seed gives the same deal on every machine. After some
- * time it takes a shipped deal. A game without grades gets a winnable deal.
+ * Searches random deals for one that matches the wish. A seed gives the same deal on every machine. After some effort,
+ * it takes a shipped deal that matches, if there is one. In a game without grades, each wish but `any` means a winnable
+ * deal.
  */
 export function* thinkOfDeal(game: Game, wish: Wish, seed: number): Thought<WishedDeal> {
   const words = createRandomWords(seed);

@@ -32,7 +32,7 @@ describe('a grade', () => {
     expect(first).toMatchObject({ verdict: 'winnable', grade: 'fair' });
   });
 
-  // `bounds` has the measured deals nearest to each bound, below it and above it.
+  // `bounds` has, for each bound between two grades, the measured deals nearest to it below and above.
   test.each(graded)('of $game.name changes at its frozen bounds', ({ game, bounds }) => {
     const grades = bounds.map((number) => gradeOf(game, number).grade);
     expect(grades).toEqual(bounds.map((_, index) => boundGrade(index)));
@@ -140,7 +140,7 @@ describe('a wish', () => {
 });
 
 describe('the shipped deals', () => {
-  /** The least number of deals of a grade. Grades differ in size, since some deals are equally difficult. */
+  /** The least number of stored deals of a grade. The numbers differ, since some deals are equally difficult. */
   const LEAST = 55;
 
   test('are there for every measured variant and grade', () => {

@@ -26,13 +26,17 @@ function rangeOfGrade(game: Game, grade: Grade): DifficultyRange {
   return { above: bounds?.[index - 1] ?? ANY_DIFFICULTY.above, upTo: bounds?.[index] ?? ANY_DIFFICULTY.upTo };
 }
 
-/** Whether a deal, won by `line`, has a grade. Faster than grading it, but `false` may be wrong. */
+/**
+ * Whether a deal that `line` wins has the given grade. This is faster than grading the deal, but `false` may be wrong.
+ */
 export function hasGrade(game: Game, grade: Grade, start: Position, line: readonly Move[]): boolean {
   const { difficulty, isComplete } = measureDeal(game, start, line, rangeOfGrade(game, grade));
   return isComplete && gradeFor(game, difficulty) === grade;
 }
 
-/** Compares a grade with the others, and adds a measured fact that supports it, if there is one. */
+/**
+ * Returns a message that compares a grade with the others, and adds a measured fact that supports it, if there is one.
+ */
 function createReason(grade: Grade, measured: DealMeasure): Message {
   const rank = message('grade.rank', { grade });
   const fact = findSupportingFact(grade, measured);
@@ -40,8 +44,9 @@ function createReason(grade: Grade, measured: DealMeasure): Message {
 }
 
 /**
- * Returns a fact that supports a grade, if there is one: that the simple player wins most of its tries, that many
- * choices have only one right move, or that the simple player never wins.
+ * Returns a fact that supports a grade, or `undefined`. For an easy grade, it is that the simple player wins at least
+ * half of its tries. For a hard one, it is that many choices have only one right move, or else that the simple player
+ * never wins.
  */
 function findSupportingFact(grade: Grade, { tries, choices }: DealMeasure): Message | undefined {
   if (grade === 'gentle' || grade === 'easy')

@@ -6,7 +6,9 @@ import { runTries, type TryResults } from './simple-player.ts';
 /** The measured difficulty of a winnable deal; see docs/difficulty.md. */
 export interface DealMeasure {
   readonly tries: TryResults;
-  /** Absent in games in which a short search cannot tell winning moves from losing ones. */
+  /**
+   * Absent if the tries stopped early, and in games in which a short search cannot tell winning moves from losing ones.
+   */
   readonly choices?: ChoiceMeasure;
   /** Higher is more difficult; only comparable within a variant. */
   readonly difficulty: number;
@@ -14,7 +16,7 @@ export interface DealMeasure {
   readonly isComplete: boolean;
 }
 
-/** The difficulty, without choices, of a deal on which every try leaves all cards. */
+/** The points for the tries on a deal on which each try leaves all cards. */
 const TRIES_POINTS = 10;
 
 /** Measures a position with a line that wins it. Stops early once the difficulty is unlikely to lie in `range`. */

@@ -4,11 +4,12 @@ import { searchNarrowBeam } from '../../solver/kernels.ts';
 import { budgetOf } from '../thought/budget.ts';
 import { searchWithAnswers, type Thought } from '../thought/thought.ts';
 
-/** Node limits of the searches after the first, which `proveQuickly` runs. */
+/** Node limits of the searches that follow the first one, `proveQuickly`. */
 export const LATER_NODE_LIMITS: readonly number[] = [200_000, 2_000_000];
 
 /**
- * Node limits of the first search. In `depth` games, most proofs are so cheap that hard ones are not worth waiting for.
+ * For each family, the node limit of the first search. In `depth` games, most proofs are so cheap that hard ones are
+ * not worth waiting for.
  */
 const FIRST_NODE_LIMITS: Record<FamilyName, number> = { golf: 20_000, beam: 20_000, depth: 500, 'brute-force': 20_000 };
 
@@ -22,8 +23,8 @@ function isCostlyToProve(game: Game): boolean {
 }
 
 /**
- * Proves a deal; in games with costly proofs, by a narrow beam first. If that leaves the deal undecided, a wider search
- * follows, unless the caller has other deals to try.
+ * Searches for the verdict on a deal; in games with costly proofs, by a narrow beam first. If that leaves the deal
+ * undecided, a wider search follows, unless the caller has other deals to try. The solution may be undecided.
  */
 export function proveCheaply(game: Game, start: Position, hasOtherDeals: boolean): Solution {
   if (!isCostlyToProve(game)) return proveQuickly(game, start);
@@ -34,8 +35,8 @@ export function proveCheaply(game: Game, start: Position, hasOtherDeals: boolean
 }
 
 /**
- * Proves a deal by searches with ever higher node limits. The first search that decides it gives the winning line, so
- * the line does not depend on when the caller stops.
+ * Searches for the verdict on a deal with ever higher node limits, until a search decides it. The winning line comes
+ * from that search, so it does not depend on when the caller stops. The last answer may be undecided.
  */
 export function* thinkOfProof(game: Game, start: Position, later = LATER_NODE_LIMITS): Thought<Solution> {
   let solution = proveQuickly(game, start);

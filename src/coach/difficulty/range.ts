@@ -6,7 +6,7 @@ export interface DifficultyRange {
 
 export const ANY_DIFFICULTY: DifficultyRange = { above: Number.NEGATIVE_INFINITY, upTo: Number.POSITIVE_INFINITY };
 
-/** Subtracts points from a range, and divides the result by `each`. */
+/** Subtracts points from both ends of a range, and divides the results by `each`. */
 export function remainingRange({ above, upTo }: DifficultyRange, points: number, each: number): DifficultyRange {
   return { above: (above - points) / each, upTo: (upTo - points) / each };
 }
@@ -15,7 +15,10 @@ const MIN_FIGURES = 4;
 /** With this margin, a search skips half of its work and finds nearly as many deals. */
 const STANDARD_ERRORS = 1.5;
 
-/** Whether the mean of `of` figures is unlikely to lie in a range, judged by those of them known so far. */
+/**
+ * Whether the mean of `of` figures is unlikely to lie in a range, judged by the `figures` known so far. Returns false
+ * while they are few, and once all are known.
+ */
 export function isMeanUnlikelyIn({ above, upTo }: DifficultyRange, figures: readonly number[], of: number): boolean {
   const { length } = figures;
   if (length < MIN_FIGURES || length === of) return false;

@@ -39,16 +39,19 @@ const PATIENCE = 30;
 const TRIES = 24;
 
 export interface TryResults {
-  /** The number of tries. */
+  /** The number of tries made. */
   readonly of: number;
   readonly wins: number;
-  /** The mean number of cards left. A win counts as 0, minus a fraction that grows with the stock left. */
+  /**
+   * The mean number of cards that a win still takes at the end of a try. A win counts as 0, minus a fraction that grows
+   * with the stock left.
+   */
   readonly left: number;
   /** False if the tries stopped early, since `left` is unlikely to lie in the requested range. */
   readonly isComplete: boolean;
 }
 
-/** Lets the simple player try a position. Stops early once `left` is unlikely to lie in `range`. */
+/** Lets the simple player try a position several times. Stops early once `left` is unlikely to lie in `range`. */
 export function runTries(game: Game, start: Position, range = ANY_DIFFICULTY): TryResults {
   let wins = 0;
   const cardsLeft: number[] = [];
@@ -81,7 +84,10 @@ function playOut(game: Game, start: Position, words: RandomWords): Position {
   return position;
 }
 
-/** The move with the most points, except the one that undoes the last move. */
+/**
+ * Returns the move with the most points, or `undefined` if there is none. Excludes the move that undoes the last one,
+ * and moves of a whole pile to a space.
+ */
 function chooseMove(
   game: Game,
   position: Position,
@@ -114,7 +120,10 @@ function scoreMove(game: Game, position: Position, move: Move): number {
   return scoreTableauMove(game, position, move, toSpace);
 }
 
-/** If one foundation takes all suits, prefers tall piles, and cards on which another can be played. */
+/**
+ * If one foundation takes all suits, scores moves from tall piles higher, and cards on which another can then be
+ * played. Returns 0 in other games, and for moves from stock or waste.
+ */
 function scoreUpMove(game: Game, position: Position, move: Move): number {
   const from = fromOf(move);
   if (game.completes || from >= game.piles) return 0;
@@ -162,7 +171,7 @@ function pileLengthOf(game: Game, position: Position, pile: number): number {
   return position[game.pileAt[pile]];
 }
 
-/** The card at a height of a pile; the bottom card is at 1. */
+/** Returns the card at a height of a pile; the bottom card is at 1. */
 function cardAt(game: Game, position: Position, pile: number, height: number): Card {
   return position[game.pileAt[pile] + height] as Card;
 }

@@ -8,9 +8,9 @@ export interface HintChoice {
   readonly reason: Message;
   /** A sentence with the proof or evidence; absent if the reason is enough. */
   readonly evidence?: Message;
-  /** The number of trials won after the move; 1 if it is proved to win. */
+  /** The number of trials won after the move; 1 if the move is proved to win. */
   readonly wins: number;
-  /** The number of trials after the move; 1 if it is proved to win or lose, 0 if it is only judged. */
+  /** The number of trials after the move; 1 if the move is proved to win or lose, 0 if it is only judged. */
   readonly of: number;
 }
 
@@ -22,7 +22,7 @@ export interface Hint {
   readonly isFinal: boolean;
 }
 
-/** Describes a choice. A card dealt from the stock is not named, since the player has not seen it. */
+/** Describes a choice. A card from the stock is not named if the player does not know it. */
 export function choiceText({ game, position, unseen }: PlayerView, move: Move, nameOf = cardName): Message {
   if (fromOf(move) === STOCK && unseen > 0) return message('hint.deal', placeValues(game, toOf(move)));
   return moveText(game, position, move, nameOf);
@@ -38,7 +38,10 @@ export function createForcedChoice(move: Move): HintChoice {
   return { move, reason: message(isDeal(move) ? 'hint.onlyDeal' : 'hint.only'), wins: 0, of: 0 };
 }
 
-/** Creates a choice supported by trials with random orders of the unseen cards. */
+/**
+ * Creates a choice supported by trials with random orders of the unseen cards, or by judgement alone if there were no
+ * trials.
+ */
 export function createTriedChoice(move: Move, wins: number, of: number): HintChoice {
   if (of === 0) return createJudgedChoice(move);
   const percent = Math.round((100 * wins) / of);

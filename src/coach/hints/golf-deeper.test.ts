@@ -15,7 +15,10 @@ import { lastAnswer } from '../thought/thought.ts';
 import { thinkOfHint } from './hint.ts';
 import { viewOf } from './view.ts';
 
-/** Computes the exact chances of a perfect player who does not know the order of the stock, by trying everything. */
+/**
+ * Computes a perfect player's exact chance to win without knowing the order of the stock, by trying each move and each
+ * next stock card.
+ */
 class ExactChances {
   readonly #game: Game;
   readonly #known = new Map<string, number>();
@@ -51,7 +54,7 @@ class ExactChances {
   }
 }
 
-/** Plays first legal moves from a deal until `left` stock cards are left. */
+/** Plays the first legal move of each position from a deal on until `left` stock cards are left. */
 function playToStock(game: Game, number: number, left: number): Position {
   let position = deal(game, number);
   while (stockCount(position) > left) position = play(game, position, legalMoves(game, position)[0]);

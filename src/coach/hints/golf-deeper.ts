@@ -2,7 +2,10 @@ import { shuffle } from '../../rules/engine/index.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import type { GolfTrial } from './golf-trial.ts';
 
-/** The extent of the search from the best *rests*: shapes in which the next card may be dealt. */
+/**
+ * The extent of the lookahead from the best *rests*. A rest is a shape (the heights of the piles) in which the next
+ * card may be dealt.
+ */
 interface LookaheadDepth {
   /** The number of rests to look ahead from. */
   readonly best: number;
@@ -28,7 +31,8 @@ export interface WinEstimate {
 }
 
 /**
- * Averages the shares over the ranks that may be dealt next, weighted by their number in the stock. Adds the orders.
+ * Returns the mean of the shares over the ranks that may be dealt next, weighted by their number in the stock, and the
+ * sum of the orders.
  */
 export function averageOverDeals(stock: Uint8Array, after: (rank: number) => WinEstimate): WinEstimate {
   const counts = new Map<number, number>();
@@ -43,8 +47,8 @@ export function averageOverDeals(stock: Uint8Array, after: (rank: number) => Win
 }
 
 /**
- * Estimates the share of wins after a card of a rank is dealt to a rest, if the player then moves to the best next
- * rest. The next rests are compared by trials, or by looking another deal ahead.
+ * Estimates the share of wins if a card of `rank` is dealt in the rest at `index` and the player then moves to the best
+ * next rest. The next rests are compared by looking another deal ahead or, after the last of these deals, by trials.
  *
  * @param stock the ranks in the stock, including the dealt one
  * @param deals the number of deals already looked ahead

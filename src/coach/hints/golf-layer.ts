@@ -1,16 +1,19 @@
 import type { GolfBoard } from '../../solver/kernels.ts';
 
-/** A list of shapes in flat arrays. A shape is the heights of a board's piles; a number identifies it. */
+/** A list of shapes in flat arrays. A shape is the heights of a board's piles, identified by a number. */
 export class GolfLayer {
   readonly board: GolfBoard;
-  /** The size of a shape in `bytes`: a byte for each pile's height, then one for each rank's count in the tableau. */
+  /**
+   * The size of a shape in `bytes`: a byte for each pile's height, then one for each rank's count in the tableau (rank
+   * 0 is unused).
+   */
   readonly size: number;
   /** For each pile, the amount that one of its cards adds to a shape's number. */
   readonly strides: Float64Array;
   bytes: Uint8Array;
   /** For each shape, the rank on the foundation. */
   tops: Uint8Array;
-  /** The numbers of the shapes; 0 is the empty tableau. */
+  /** The number that identifies each shape; 0 is the empty tableau. */
   shapes: Float64Array;
   /** For each shape, an estimate of how promising it is. */
   values: Float64Array;
@@ -26,7 +29,7 @@ export class GolfLayer {
     this.values = new Float64Array(capacity);
   }
 
-  /** Copies a shape from another layer; returns its index in this one. */
+  /** Copies a shape from another layer; returns the index of the copy. */
   add(from: GolfLayer, index: number): number {
     const { size, count } = this;
     if (count === this.tops.length) this.#growArrays();
@@ -67,13 +70,13 @@ export class GolfLayer {
     this.shapes[index] -= this.strides[pile];
   }
 
-  /** The rank on top of a pile of a shape; 0 for a space. */
+  /** Returns the rank on top of a pile of a shape; 0 for a space. */
   topRank(index: number, pile: number): number {
     const height = this.bytes[index * this.size + pile];
     return height ? this.board.cards[this.board.start[pile] + height - 1] : 0;
   }
 
-  /** The cards left in the piles of a shape, as text. */
+  /** Returns the ranks of the cards left in each pile of a shape, as text. */
   describeCards(index: number): string {
     const { board } = this;
     return Array.from(board.start, (start, pile) =>
@@ -81,7 +84,7 @@ export class GolfLayer {
     ).join(' ');
   }
 
-  /** The indexes of the shapes with the highest values, best first. */
+  /** Returns the indexes of the shapes with the highest values, best first, at most `most`. */
   bestIndexes(most: number): number[] {
     const { values, count } = this;
     const order = Array.from({ length: count }, (_, index) => index);

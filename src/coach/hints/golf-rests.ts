@@ -2,12 +2,12 @@ import type { GolfLayer } from './golf-layer.ts';
 import type { GolfValue } from './golf-value.ts';
 
 /**
- * Finds the shapes reachable before the next deal. Each layer has played one tableau card more than the layer before.
- * A *rest* is a shape in which the next card may be dealt.
+ * Finds the *rests* reachable before the next deal. A rest is a shape (the heights of the piles) in which the next card
+ * may be dealt. In each layer of shapes, one more tableau card has been played than in the layer before.
  */
 export class GolfRests {
   readonly value: GolfValue;
-  /** The maximum number of shapes kept in a layer: the best ones. */
+  /** The maximum number of shapes in a layer; of more, the best are kept. */
   readonly width: number;
   /** The number of shapes examined so far. */
   work = 0;
@@ -21,7 +21,10 @@ export class GolfRests {
     [this.#layer, this.#next] = layers;
   }
 
-  /** Visits the rests reachable from a shape, as far as the width keeps the shapes that lead to them. */
+  /**
+   * Visits the rests reachable from a shape, including the shape itself. Misses those reachable only from shapes that
+   * exceed the width.
+   */
   visitRests(from: GolfLayer, index: number, visitor: (layer: GolfLayer, index: number) => void): void {
     this.#layer.count = 0;
     this.#layer.add(from, index);

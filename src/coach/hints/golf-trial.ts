@@ -6,8 +6,8 @@ import { GolfValue } from './golf-value.ts';
 import { weightsFor } from './golf-weights.ts';
 
 /**
- * Simulates a player who sees each stock card only when it is dealt. A *rest* is a shape in which the next card may be
- * dealt.
+ * Simulates a player who sees each stock card only when it is dealt. A *rest* is a shape (the heights of the piles) in
+ * which the next card may be dealt.
  */
 export class GolfTrial {
   readonly board: GolfBoard;
@@ -35,7 +35,7 @@ export class GolfTrial {
     return new GolfLayer(this.board, this.#strides);
   }
 
-  /** Whether the simulated player wins from a rest if the stock has this order. */
+  /** Whether the simulated player wins from a rest with a stock of these ranks, the next one first. */
   winsWith(from: GolfLayer, index: number, stock: Uint8Array): boolean {
     this.value.setStock(stock);
     this.#here.setOnly(from, index);
@@ -57,7 +57,10 @@ export class GolfTrial {
     this.#here.setOnly(best, 0);
   }
 
-  /** Returns at most `most` promising rests after a card of `rank` is dealt. `left` are the cards then in the stock. */
+  /**
+   * Returns the most promising rests after a card of `rank` is dealt in a rest, at most `most`. `left` are the ranks of
+   * the stock after this deal.
+   */
   findRestsAfter(from: GolfLayer, index: number, rank: number, left: Uint8Array, most: number): GolfLayer {
     this.value.setStock(left);
     const here = this.newLayer();

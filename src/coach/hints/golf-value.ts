@@ -3,12 +3,13 @@ import type { GolfLayer } from './golf-layer.ts';
 import { GOLF_FEATURES, type GolfWeights } from './golf-weights.ts';
 
 const FEATURE_COUNT = GOLF_FEATURES.length;
-/** The weight of a stock card among the cards that a rank plays on; a tableau card has 1. */
+/** The weight of a stock card in the number of cards that a rank plays on. A tableau card has the weight 1. */
 const STOCK_CARD_WEIGHT = 0.6;
 const MAX_RUN = 6;
 
 /**
- * Estimates how promising a *rest* (a shape in which the next card may be dealt) is: a weighted sum of its features.
+ * Estimates how promising a *rest* is: a weighted sum of its features. A rest is a shape (the heights of the piles) in
+ * which the next card may be dealt.
  */
 export class GolfValue {
   readonly board: GolfBoard;
@@ -37,7 +38,10 @@ export class GolfValue {
     this.#stockLeft--;
   }
 
-  /** Returns the value of a shape of a layer: positive infinity if it is won, negative infinity if it is lost. */
+  /**
+   * Returns the value of a shape of a layer: positive infinity for the empty tableau, negative infinity for any other
+   * shape if the stock is empty.
+   */
   estimate(layer: GolfLayer, index: number): number {
     if (layer.shapes[index] === 0) return Number.POSITIVE_INFINITY;
     if (this.#stockLeft === 0) return Number.NEGATIVE_INFINITY;
@@ -81,7 +85,10 @@ export class GolfValue {
     this.#computeLookahead(shown, near | shown);
   }
 
-  /** Compares the number of cards of each rank with the number of cards that they play on. */
+  /**
+   * Computes the features `scarce` and `short`, which compare the number of tableau cards of each rank with the number
+   * of cards that they play on.
+   */
   #computeScarcity(bytes: Uint8Array, at: number): void {
     const { ranks, hosts } = this.board;
     const stock = this.#stock;
@@ -100,8 +107,8 @@ export class GolfValue {
   }
 
   /**
-   * Computes what can be played on each card that may be dealt next. `shown` is the set of ranks on top of piles;
-   * `near` also has the ranks of the second cards.
+   * Computes the features on what can be played on each card that may be dealt next. `shown` is the set of ranks on top
+   * of piles, as bits; `near` also has the ranks of the cards beneath them.
    */
   #computeLookahead(shown: number, near: number): void {
     const { ranks, guests, plays } = this.board;
@@ -126,7 +133,9 @@ export class GolfValue {
   }
 }
 
-/** Returns the length of the run of ranks in a set that starts at `first`, away from `before`; at most `MAX_RUN`. */
+/**
+ * Returns how many ranks of a set can be played one on another from `first` on, away from `before`; at most `MAX_RUN`.
+ */
 function runLength(guests: Uint8Array, ranks: number, before: number, first: number): number {
   let [from, rank, length] = [before, first, 0];
   while (rank && (ranks >> rank) & 1 && length < MAX_RUN) {

@@ -1,6 +1,6 @@
 import type { Game } from '../../rules/engine/index.ts';
 
-/** Features of a shape in which the next card is dealt. */
+/** Features of a shape (the heights of the piles) in which the next card is dealt. */
 export const GOLF_FEATURES = [
   /** The number of cards in the tableau. */
   'cards',
@@ -8,16 +8,22 @@ export const GOLF_FEATURES = [
   'squares',
   /** The share of stock cards on which a top card plays. */
   'cover',
-  /** The share of stock cards on which top cards of two ranks play. */
+  /** The share of stock cards on which top cards of at least two ranks play. */
   'wide',
-  /** The sum over the ranks of the squared number of cards, divided by the number of cards that they play on. */
+  /**
+   * The sum over the ranks of the squared number of tableau cards, divided by roughly the number of cards that they
+   * play on. A stock card counts less than a tableau card here, also in `short`.
+   */
   'scarce',
-  /** Piles whose second card plays on the top card, minus piles in which both have the same rank. */
+  /**
+   * The number of piles whose second card plays on the top card, minus the number of piles in which both have the same
+   * rank.
+   */
   'follows',
   'spaces',
-  /** Top cards whose rank is also on top of an earlier pile. */
+  /** The number of top cards whose rank is also on top of an earlier pile. */
   'double',
-  /** The sum over the ranks of the cards in excess of the cards that they play on. */
+  /** The sum over the ranks of the number of tableau cards in excess of the number of cards that they play on. */
   'short',
   /** The mean length, over the stock cards, of the longest run of top cards that plays on them. */
   'run',
@@ -28,7 +34,10 @@ export const GOLF_FEATURES = [
 /** For each feature, its weight when the stock is empty (`late`) and the amount added when it is full (`early`). */
 export type GolfWeights = Readonly<Record<(typeof GOLF_FEATURES)[number], readonly [late: number, early: number]>>;
 
-/** Found by hill climbing on the number of deals won by a player that looks no further than the next deal. */
+/**
+ * The weights for boards of one deck, found by hill climbing on the number of deals won by a player that looks no
+ * further than the next deal.
+ */
 const ONE_DECK_WEIGHTS: GolfWeights = {
   cards: [0.0162, 0.145],
   squares: [-0.0412, -0.0417],

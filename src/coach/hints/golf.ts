@@ -13,9 +13,9 @@ const RESTS_PER_OPTION = 4;
 const MAX_RESTS = 16;
 const MIN_RESTS = 6;
 /**
- * After each number of trials in `halved`, only the better half of the rests continues; `last` is the number of trials
- * of the best rests. `looksFurther`: whether to look some deals ahead from them afterwards. Boards of several decks
- * take long, so they get few trials.
+ * After each number of trials in `halved`, only the better half of the rests continues, but at least `MIN_RESTS`.
+ * `last` is the number of trials of the best rests. `looksFurther` tells whether to look some deals ahead from the best
+ * rests afterwards. Boards of several decks take long, so they get few trials.
  */
 const FEW_TRIALS = { halved: [4, 8, 16], last: 32, looksFurther: false };
 const MANY_TRIALS = { halved: [16, 32], last: 64, looksFurther: true };
@@ -24,9 +24,9 @@ const ANSWER_INTERVAL = 20_000;
 
 /** A shape in which the next card may be dealt, the options that lead to it, and the results of its trials. */
 interface GolfRest {
-  /** Its index in the layer of rests. */
+  /** The index of the rest in the layer of rests. */
   readonly at: number;
-  /** The ranks left in each of its piles, as text. */
+  /** The ranks left in each pile, as text. */
   readonly cards: string;
   readonly firstOptions: Set<Option>;
   readonly value: number;
@@ -49,7 +49,8 @@ interface TrialSetup {
 /**
  * Yields hints for golf games, in which only the order of the stock is unknown. It compares the shapes before the next
  * deal, since everything is known until then. All are compared by the same trials. A trial plays one random order of
- * the unseen cards, as a player would who does not know it. From the best shapes it also looks some deals ahead.
+ * the unseen cards, as a player would who does not know it. In games of one deck, it also looks some deals ahead from
+ * the best shapes.
  */
 export function* thinkOfGolfHint(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const golf = toGolfPosition(view.game, view.position);
@@ -87,7 +88,7 @@ function* runTrials(
   return left.toSorted(compareRests);
 }
 
-/** Looks some deals ahead from a rest, for each rank that may be dealt next. */
+/** Looks some deals ahead from a rest, for each rank that may be dealt next; returns the mean of the estimates. */
 function* lookDeeper(setup: TrialSetup, rest: GolfRest, stock: Uint8Array): Generator<Hint, WinEstimate, void> {
   const { view, options, trial, layer, rests } = setup;
   const after = (rank: number) =>

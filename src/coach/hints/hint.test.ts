@@ -26,7 +26,7 @@ import { measureProgress } from './judgement.ts';
 import { createSampler, isStockSeen, viewOf } from './view.ts';
 
 const DEALS = Array.from({ length: sampleSize(20, 100) }, (_, index) => index + 1);
-/** The number of answers compared: few enough to be quick, and enough to include a trial. */
+/** The number of first answers compared: few enough to be quick, and enough to include a trial. */
 const ANSWERS = 2;
 
 interface SampledGame {
@@ -35,7 +35,7 @@ interface SampledGame {
   readonly moves: readonly Move[];
 }
 
-/** Plays some moves from a deal, chosen by its number. */
+/** Plays some moves from a deal. The deal's number chooses the moves and how many there are. */
 function sampleGame(game: Game, number: number): SampledGame {
   let position = deal(game, number);
   const moves: Move[] = [];
@@ -69,7 +69,7 @@ test.each(GAMES.map((definition) => compile(definition)))('$name: hints are lega
     firstAnswers(thinkOfHint(viewOf(game, position, isStockSeen(moves)))),
   );
   let hidden = 0;
-  // Each hint is asked for again only after all others, so that no cached answer is used.
+  // Each hint is asked for again only after all others, so that no cached trial is used.
   for (const [index, { position, moves }] of samples.entries()) {
     for (const { choices, verdict } of hints[index]) {
       if (optionsOf(game, position).length === 0) expect(choices).toEqual([]);
@@ -96,7 +96,7 @@ test('redealt cards are known, face-down cards are not', () => {
   expect(turned.position).toEqual(start);
 });
 
-/** Follows the hints of a game to a win, or until there is none. */
+/** Plays the best move of each hint until there is no hint. Throws if a position repeats. */
 function followHints(game: Game, start: Position, before: readonly Move[] = []): Position {
   let position = start;
   const moves = [...before];
@@ -139,7 +139,7 @@ test.each(['pitchfork?redeals=0', 'pitchfork?redeals=1', 'four-seasons', 'bear-r
   },
 );
 
-/** Plays a deal greedily until few stock cards are left. */
+/** Plays a deal greedily until fewer than four stock cards are left, or to the end. */
 function playNearEnd(game: Game, start: Position): [position: Position, moves: readonly Move[]] {
   let position = start;
   const { moves } = playWith(chooseGreedily, game, start);

@@ -18,7 +18,7 @@ export function thinkOfHint(view: PlayerView): Thought<Hint> {
   return thinkWithoutCircles(view, thinkByStrategy);
 }
 
-/** For each family, the strategy while relevant cards are unseen. */
+/** For each family, the strategy while the order of unseen cards matters. */
 const STRATEGIES: Record<FamilyName, (view: PlayerView, options: readonly Option[]) => Thought<Hint>> = {
   golf: thinkOfGolfHint,
   beam: thinkOfWasteHint,

@@ -19,7 +19,10 @@ import {
   WASTE,
 } from '../../rules/engine/index.ts';
 
-/** Counts cards that no move could have put where they are: on a card or in a space that does not take them. */
+/**
+ * Counts the cards that no move could have put where they are: on a card, or at the bottom of a pile, that does not
+ * take them.
+ */
 function countMisplaced(game: Game, position: Position): number {
   const fits = tableauFitsOf(game, position);
   let count = 0;
@@ -50,7 +53,10 @@ function countDealsLeft(game: Game, position: Position): number {
   return position[STOCK_AT] + (redealsLeft(game, position) ?? 0) * (game.stockSize + 1);
 }
 
-/** Scores a move greedily: foundations first, then irreversible tableau moves, the waste and deals. */
+/**
+ * Scores a move greedily. The best are moves to foundations, then irreversible moves of cards that are not from the
+ * waste, moves from the waste, deals, redeals, and last any other move.
+ */
 function scoreGreedily(game: Game, position: Position, { move, position: next }: Option): number {
   const from = fromOf(move);
   const height = from < game.piles ? pileLength(game, position, from) : 0;

@@ -1,4 +1,4 @@
-/** A cache that drops all values when it is full. */
+/** A cache that drops all its values when it is full and another one is stored. */
 export class LimitedCache<Value> {
   readonly #limit: number;
   readonly #values = new Map<string, Value>();

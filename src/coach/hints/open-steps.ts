@@ -22,7 +22,10 @@ import {
 } from '../../rules/engine/index.ts';
 import { isTalonOrderless } from './view.ts';
 
-/** If the order of the talon does not matter, sorts it and makes all of it stock. */
+/**
+ * Returns the position with its talon sorted and all in the stock if the order of the talon does not matter; otherwise
+ * returns the position itself.
+ */
 export function toCanonicalTalon(game: Game, position: Position): Position {
   if (!isTalonOrderless(game)) return position;
   const sorted = position.slice() as Position;
@@ -31,7 +34,10 @@ export function toCanonicalTalon(game: Game, position: Position): Position {
   return sorted;
 }
 
-/** A move in a position that `toCanonicalTalon` returned. `card` is the talon card to be dealt first, or `NO_CARD`. */
+/**
+ * A move in a position that `toCanonicalTalon` returned. `card` is the talon card that must be dealt before the move,
+ * or `NO_CARD`.
+ */
 export interface OpenStep extends Option {
   readonly card: Card;
 }
@@ -68,7 +74,9 @@ function dealToWaste(game: Game, position: Position, card: Card): Position {
   return dealt;
 }
 
-/** Returns the first move of a step in a position: its own, or a deal or redeal that leads to its card. */
+/**
+ * Returns the first move to make for a step in a position: its own move, or a deal or redeal on the way to its card.
+ */
 export function firstMoveOf(game: Game, position: Position, { move, card }: OpenStep): Move {
   if (card === NO_CARD || wasteTop(game, position) === card) return move;
   return legalMoves(game, position).find((other) => isDeal(other) || isRedeal(other)) ?? move;

@@ -31,7 +31,10 @@ const solutionCache = new LimitedCache<Solution>(200);
 
 const cacheKey = (game: Game, position: Position) => `${game.name} ${position.join()}`;
 
-/** Searches briefly, yielding `answer` meanwhile. Returns the verdict and the nodes spent; 0 if it was cached. */
+/**
+ * Searches with at most `TRY_NODES` nodes, yielding `answer` meanwhile. Returns the verdict and the number of nodes
+ * spent, which is 0 if the verdict was cached.
+ */
 function* searchBriefly(game: Game, position: Position, answer: Hint): Generator<Hint, TryResult, void> {
   const start = toCanonicalTalon(game, position);
   const key = cacheKey(game, start);
@@ -42,7 +45,7 @@ function* searchBriefly(game: Game, position: Position, answer: Hint): Generator
   return { verdict, nodes };
 }
 
-/** Searches fully, yielding `answer` meanwhile. */
+/** Searches with the full budget, yielding `answer` meanwhile. Returns the solution, which may be undecided. */
 function* searchFully(game: Game, start: Position, answer: Hint): Generator<Hint, Solution, void> {
   const key = cacheKey(game, start);
   let solution = solutionCache.get(key);
@@ -52,8 +55,8 @@ function* searchFully(game: Game, start: Position, answer: Hint): Generator<Hint
 }
 
 /**
- * Yields hints for positions in which nothing relevant is hidden, proved by the solver. The best move is on the
- * shortest known path to progress (a move that no later move takes back) that keeps the win.
+ * Yields hints that the solver proves, for positions in which nothing relevant is hidden. The best move is on the
+ * shortest known path to *progress* (a move that no later move takes back) after which the game is still winnable.
  */
 export function* thinkOfKnownHint(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const { game, position } = view;
@@ -77,7 +80,10 @@ export function* thinkOfKnownHint(view: PlayerView, options: readonly Option[]):
 type OptionVerdicts = ReadonlyMap<Option, Verdict>;
 const NO_VERDICTS: OptionVerdicts = new Map();
 
-/** Finds a step towards the nearest progress that keeps the win. */
+/**
+ * Returns the first step towards the nearest progress after which the game is still winnable; `undefined` if none is
+ * found.
+ */
 function* findNextProgress(game: Game, start: Position, answer: Hint): Generator<Hint, OpenStep | undefined, void> {
   const seen = new Set([canonicalKey(game, start)]);
   let layer: { readonly position: Position; readonly first: OpenStep | undefined }[] = [
@@ -125,7 +131,10 @@ function onlyTurnsTalon(game: Game, { move }: Option): boolean {
   return isTalonOrderless(game) && (isDeal(move) || isRedeal(move));
 }
 
-/** Creates a hint with the step `first`, then the other moves proved to win, then the undecided ones. */
+/**
+ * Creates a hint with the first move of the step `first`, then the other moves proved to win, then the undecided ones.
+ * Without a winning move, the hint has all options.
+ */
 function createProvedHint(
   view: PlayerView,
   options: readonly Option[],

@@ -1,6 +1,9 @@
 import type { PlayerView } from './view.ts';
 
-/** A cache of trial results. They stay valid until a card is dealt, which changes the sampled orders. */
+/**
+ * A cache of trial results. They stay valid while the unseen cards are the same, since the sampled orders depend on
+ * these. It is cleared when they change.
+ */
 export class TrialCache<Result> {
   #unseen = '';
   readonly #results = new Map<string, Result[]>();

@@ -1,8 +1,8 @@
 import { type Game, isRedeal, type Move, type Position, shuffle, stockCount } from '../../rules/engine/index.ts';
 
 /**
- * A position as its player sees it. Stock cards never seen are sorted by code, so that positions that look the same
- * have the same view, byte for byte.
+ * A position as its player sees it. Stock cards in unknown order are sorted by code, so that positions that look the
+ * same have the same view, byte for byte.
  */
 export interface PlayerView {
   readonly game: Game;
@@ -11,12 +11,12 @@ export interface PlayerView {
   readonly unseen: number;
 }
 
-/** Whether the player has seen the order of the stock, because the waste was redealt. */
+/** Whether the player has seen the order of the stock, since one of the moves redealt the waste. */
 export function isStockSeen(moves: readonly Move[]): boolean {
   return moves.some(isRedeal);
 }
 
-/** Creates the view of a player. `isSeen`: whether the player has seen the order of the stock. */
+/** Creates the view of a player. `isSeen` tells whether the player has seen the order of the stock. */
 export function viewOf(game: Game, position: Position, isSeen: boolean): PlayerView {
   const stock = stockCount(position);
   // A single card is known by exclusion.
@@ -33,7 +33,10 @@ function hashBytes(bytes: Uint8Array): number {
   return hash >>> 0;
 }
 
-/** Returns a function that creates the n-th random order of the unseen cards; the same on every machine. */
+/**
+ * Returns a function that creates the position with the n-th random order of the unseen cards, which is the same on
+ * every machine.
+ */
 export function createSampler({ game, position, unseen }: PlayerView): (n: number) => Position {
   const hidden = position.subarray(game.talonAt, game.talonAt + unseen);
   // The seed stays the same until a card is dealt, so trial results stay valid after other moves.
@@ -45,7 +48,7 @@ export function createSampler({ game, position, unseen }: PlayerView): (n: numbe
   };
 }
 
-/** Whether everything relevant is known. */
+/** Whether the player knows the order of all cards whose order matters. */
 export function isFullyKnown({ game, unseen }: PlayerView): boolean {
   return unseen === 0 || isTalonOrderless(game);
 }

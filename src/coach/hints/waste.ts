@@ -15,7 +15,7 @@ import { TrialCache } from './trial-cache.ts';
 import { createSampler, type PlayerView } from './view.ts';
 
 const MAX_WAYS = 8;
-/** After each of these numbers of trials, only the better half of the positions continues. */
+/** After each of these numbers of trials, only the better half of the positions continues, but at least two. */
 const HALVING_TRIALS = [12, 24];
 const TRIAL_COUNT = 48;
 /** The number of nodes between two answers, which takes some tens of milliseconds. */
@@ -26,7 +26,7 @@ interface WasteRest {
   readonly first: Move;
   readonly position: Position;
   readonly key: string;
-  /** Its index in the order of `findWaysToDeal`, most promising first. */
+  /** The index of the position in the order of `findWaysToDeal`, most promising first. */
   readonly rank: number;
   wins: number;
   of: number;
@@ -59,7 +59,7 @@ export function* thinkOfWasteHint(view: PlayerView, options: readonly Option[]):
   yield createHint(options, rests, true);
 }
 
-/** Finds the most promising positions before the next deal, or one that is won without it. */
+/** Finds the most promising positions before the next deal, or a position that is won without it. */
 function findRests({ game, position }: PlayerView): WasteRest[] {
   const seen = new Set<string>();
   return findWaysToDeal(game, position, MAX_WAYS).flatMap((way, rank) => {
@@ -72,7 +72,10 @@ function findRests({ game, position }: PlayerView): WasteRest[] {
   });
 }
 
-/** Plays a trial from a position before the next deal; returns the nodes spent. */
+/**
+ * Plays a trial from a position before the next deal, or takes its result from the cache. Returns the number of nodes
+ * that the trial took.
+ */
 function runTrial(view: PlayerView, rest: WasteRest, n: number, cards: Uint8Array): number {
   const { won, up, nodes } = trialResults.result(view, rest.key, n, () => {
     const position = rest.position.slice() as Position;
@@ -95,7 +98,9 @@ function compareRests(a: WasteRest, b: WasteRest): number {
   return b.of - a.of || b.wins - a.wins || b.up - a.up || a.rank - b.rank;
 }
 
-/** Creates a hint with the first moves towards the positions, best first; without any, with all options. */
+/**
+ * Creates a hint with the first moves towards the positions, best first. Without positions, the hint has all options.
+ */
 function createHint(options: readonly Option[], rests: readonly WasteRest[], isFinal: boolean): Hint {
   const order = rests.toSorted(compareRests);
   const firsts = [...new Set(order.map(({ first }) => first))];

@@ -19,8 +19,8 @@ type HintStrategy = (view: PlayerView) => Thought<Hint>;
 
 /**
  * Yields a strategy's hints, changed so that they never go in circles. *Progress* is a move that no later move takes
- * back. If the best move is not progress, this function follows the hints after it until a move is. If they repeat a
- * position instead, the best move becomes the first on the shortest path to any progress.
+ * back. If the best move is not progress, this function follows the best moves of the hints after it until one is. If
+ * these repeat a position instead, the best move becomes the first on the shortest path to any progress.
  *
  * Proof that following hints ends: if the best moves from a position lead to progress, so do those from the next
  * position, which is on the same path. From any other position, the path to the nearest progress gets shorter with each
@@ -35,7 +35,7 @@ export function* thinkWithoutCircles(view: PlayerView, strategy: HintStrategy): 
   else yield withFirstMove(hint, yield* findNearestProgress(view, open));
 }
 
-/** Whether the best moves of a hint and of the hints after it lead to progress, or to the end. */
+/** Whether the best moves of a hint and of the hints after it lead to progress, or to a position without hints. */
 function* leadsToProgress(view: PlayerView, hint: Hint, strategy: HintStrategy): Generator<Hint, boolean, void> {
   const seen = new Set<string>();
   let [here, best]: [PlayerView, Move | undefined] = [view, hint.choices[0]?.move];
@@ -50,7 +50,7 @@ function* leadsToProgress(view: PlayerView, hint: Hint, strategy: HintStrategy):
   return true;
 }
 
-/** Whether a move is irreversible. Dealing an unseen card is, too. */
+/** Whether a move is progress. Dealing an unseen card is, too. */
 function isProgress({ game, position, unseen }: PlayerView, move: Move): boolean {
   if (unseen > 0 && fromOf(move) === STOCK) return true;
   return measureProgress(game, playUnchecked(game, position, move)) > measureProgress(game, position);
@@ -84,7 +84,10 @@ function sortedOptions({ game, position }: PlayerView): Option[] {
   return sortByJudgement(game, position, optionsOf(game, position));
 }
 
-/** Puts a move first in a hint. Without a move the game cannot be won. */
+/**
+ * Puts a move first in a hint. If no move leads to progress, returns a hint without choices, since the game cannot be
+ * won.
+ */
 function withFirstMove(hint: Hint, first: Move | undefined): Hint {
   if (first === undefined) return { choices: [], verdict: 'unwinnable', isFinal: true };
   const choice = hint.choices.find(({ move }) => move === first) ?? createJudgedChoice(first);

@@ -12,7 +12,7 @@ import { SEARCH_MEMORY } from '../thought/budget.ts';
 
 const EXAMINE_COST = 200;
 
-/** For each node limit, the maximum number of searches along the line and among its choices. */
+/** For each node limit, the maximum number of searches of positions on the line, and of alternatives to its moves. */
 const MAX_SEARCHES: Readonly<Record<number, { readonly line: number; readonly choices: number }>> = {
   20000: { line: 400, choices: 4000 },
   200000: { line: 20, choices: 60 },
@@ -34,7 +34,7 @@ export class GameJudge {
   readonly game: Game;
   readonly moves: readonly Move[];
   readonly linePositions: readonly LinePosition[];
-  /** For each position, the option that the player tried first. */
+  /** For each position with a move, the option that the player tried first. */
   readonly tried: readonly Option[];
   readonly #verdicts: Verdicts;
   readonly #options = new Map<number, readonly Option[]>();
@@ -62,14 +62,17 @@ export class GameJudge {
     return at >= this.#lost ? 'unwinnable' : 'undecided';
   }
 
-  /** The index of the move that lost the game, if it is known. */
+  /** The index of the move that lost the game; `undefined` if it is not known, or if no move did. */
   get lostAt(): number | undefined {
     return this.#won >= 0 && this.#won + 1 === this.#lost && this.#lost < this.linePositions.length
       ? this.#won
       : undefined;
   }
 
-  /** The range of moves, counted from 1, that contains the losing one. `from` is 0 if the start may be unwinnable. */
+  /**
+   * The range of moves, counted from 1, that contains the move that lost the game. `from` is 0 if the start may be
+   * unwinnable.
+   */
   get undecided(): { readonly from: number; readonly to: number } {
     return { from: this.#won + 1, to: this.#lost };
   }
@@ -98,7 +101,7 @@ export class GameJudge {
     return this.#verdicts.wins(option);
   }
 
-  /** A number that grows with every new verdict and with a winning line. */
+  /** A number that grows with each new verdict, and when a winning line is found. */
   get known(): number {
     return this.#verdicts.known + this.#won - this.#lost + this.#line.length;
   }
@@ -137,7 +140,10 @@ export class GameJudge {
     }
   }
 
-  /** Chooses the end of the game first, then its start, then the middle of the positions still undecided. */
+  /**
+   * Chooses an undecided position: first the end of the game, then its start, then the middle one of the others.
+   * Returns `undefined` if none is left in `open`.
+   */
   #chooseOpen(open: Set<number>): number | undefined {
     const between = [...open].filter((at) => at > this.#won && at < this.#lost);
     const ends = [this.linePositions.length - 1, 0].find((at) => between.includes(at));
@@ -150,8 +156,8 @@ export class GameJudge {
   }
 
   /**
-   * Judges the choices backwards from the last winnable position: late ones are decided fast and help with earlier
-   * ones.
+   * Judges the options of the winnable positions from the last one backwards: late ones are decided fast, and their
+   * verdicts help with earlier ones.
    */
   *#judgeChoices(nodes: number, most: number): Generator<number, void, void> {
     let left = most;

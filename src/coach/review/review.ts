@@ -9,15 +9,18 @@ import { summarizeReview } from './summary.ts';
 export interface Review {
   /** The start, and the position after each move. */
   readonly positions: readonly PositionJudgement[];
-  /** The index of the move that lost the game: it is winnable before and unwinnable after it. */
+  /**
+   * The index of the move before which the game is winnable and after which it is unwinnable; `undefined` if none is
+   * known.
+   */
   readonly lostAt: number | undefined;
-  /** A winning line from the position before `lostAt`; empty if none is known. */
+  /** A winning line from the position before the move at `lostAt`; empty if none is known. */
   readonly line: readonly Move[];
   readonly summary: Message;
   readonly isFinal: boolean;
 }
 
-/** Whether reviews know cards that the player could not see. */
+/** Whether reviews of games with this start know cards that the player could not see. */
 export function usesHindsight(start: Position): boolean {
   return stockCount(start) > 0;
 }
@@ -25,8 +28,9 @@ export function usesHindsight(start: Position): boolean {
 const ANSWER_INTERVAL = 10_000;
 
 /**
- * Judges the positions and choices of a game with ever higher node limits: first the line, whose verdicts can only turn
- * from winnable to unwinnable, then the alternatives. `tried` has the move tried first at each position.
+ * Judges the positions and choices of a game with ever higher node limits. Each time it judges first the positions of
+ * the game, which can only turn from winnable to unwinnable, then the alternatives to its moves. `tried` has the move
+ * tried first at each position.
  */
 export function* thinkOfReview(
   game: Game,

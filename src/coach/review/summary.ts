@@ -2,7 +2,9 @@ import { isWon } from '../../rules/engine/index.ts';
 import { type Message, message } from '../../rules/index.ts';
 import type { GameJudge, PositionJudgement } from './judging.ts';
 
-/** Summarises a review: the result of the game, and how often the player tried the only right move first. */
+/**
+ * Returns the sentences of a review: the result of the game, and how often the player tried the only right move first.
+ */
 export function summarizeReview(judge: GameJudge, positions: readonly PositionJudgement[], isFinal: boolean): Message {
   const sentences = [describeResult(judge, positions), ...describeChoices(judge, positions)];
   if (!isFinal) sentences.push(message('review.looking'));
@@ -22,7 +24,10 @@ function describeResult(
   return message('review.lostBetween', undecided);
 }
 
-/** Counts the choices with one right move, those where the player tried it first, and those that are undecided. */
+/**
+ * Describes how many choices have only one right move, at how many of these the player tried it first, and how many
+ * choices are undecided. Returns no message for a game without choices.
+ */
 function describeChoices(judge: GameJudge, positions: readonly PositionJudgement[]): Message[] {
   const choices = judge.moves.flatMap((_, at) => {
     const judged = positions[at];

@@ -3,7 +3,7 @@ import type { Thought } from './thought.ts';
 
 const ANSWER_INTERVAL = 64;
 
-/** Determines whether a card can still be played to a foundation; yields `open` until the search ends. */
+/** Determines the outcome of a position. Yields `open` now and then until the search ends, and then its result. */
 export function* thinkOfOutcome(game: Game, position: Position): Thought<Outcome> {
   const search = searchOutcome(game, position);
   for (let visited = 1; ; visited++) {

@@ -22,10 +22,10 @@ export function* mapAnswers<From, To>(thought: Thought<From>, make: (answer: Fro
   }
 }
 
-/** The number of nodes between two different answers of a search, which takes some tens of milliseconds. */
+/** The least number of nodes between two different answers of a search. So many take some tens of milliseconds. */
 const ANSWER_INTERVAL = 8_192;
 
-/** Runs a search as a part of a thought; yields an answer whenever the search yields. */
+/** Runs a search as a part of a thought and returns its result. Yields an answer whenever the search yields. */
 export function* searchWithAnswers<Answer, Result>(
   search: Search<Result>,
   answerAfter: (nodes: number) => Answer,

@@ -6,9 +6,9 @@ import { budgetOf } from './budget.ts';
 import { lastAnswer } from './thought.ts';
 import { NODE_LIMITS, thinkOfVerdict } from './verdict.ts';
 
-/** The maximum number of nodes between two different answers, some tens of milliseconds. */
+/** The maximum number of nodes between two different answers, which take some tens of milliseconds. */
 const MOST_BETWEEN = 13_000;
-/** The maximum mean number of nodes between two yields, some milliseconds. */
+/** The maximum mean number of nodes between two yields, which take some milliseconds. */
 const STOPS_AFTER = 1_500;
 
 test.each([

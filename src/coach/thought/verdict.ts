@@ -13,7 +13,10 @@ function startSearch(game: Game, position: Position, nodes: number): Search<Solu
   return searchPosition(game, position, budgetOf(nodes));
 }
 
-/** Searches for the verdict on a position, as if every hidden card were known, and for a winning line. */
+/**
+ * Searches for the verdict on a position, as if every hidden card were known, and for a winning line. Searches with
+ * each limit in turn until one decides; the last answer may be undecided.
+ */
 export function* thinkOfVerdict(
   game: Game,
   position: Position,

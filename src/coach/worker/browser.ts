@@ -7,7 +7,10 @@ function spawnBrowserWorker(): CoachPort {
   return createWorkerPort(new Worker(new URL('./worker-browser.ts', import.meta.url), { type: 'module', name }), name);
 }
 
-/** Creates a client of browser workers: one for questions, and one for continuous judgement. */
+/**
+ * Creates a client of browser workers. By default there are two, so that a question need not wait while a position is
+ * judged.
+ */
 export function createBrowserCoach(workers = 2): CoachClient {
   return new CoachClient(spawnBrowserWorker, workers);
 }

@@ -13,7 +13,7 @@ export interface AskOptions<Answer> {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Asks questions to workers, which send ever better answers. A question can be cancelled between two answers. */
+/** Sends questions to workers, which send back ever better answers. A question can be cancelled between two answers. */
 export class CoachClient {
   readonly #pool: WorkerPool<CoachRequest, CoachReply>;
   #lastId = 0;
@@ -50,7 +50,7 @@ export class CoachClient {
     });
   }
 
-  /** Pauses all workers for `ms` milliseconds. The answers stay the same. */
+  /** Pauses each worker for `ms` milliseconds, or until its next question. The answers stay the same. */
   pause(ms: number): void {
     this.#pool.broadcast({ kind: 'pause', ms });
   }

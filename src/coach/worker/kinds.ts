@@ -14,13 +14,13 @@ interface HintInput {
   readonly isStockSeen: boolean;
 }
 
-/** A position, and whether to use only a short search. */
+/** A position, and whether to search only briefly. */
 interface VerdictInput {
   readonly position: Position;
   readonly isGlance?: boolean;
 }
 
-/** A game from its start, and the move tried first at each position. */
+/** The start of a game, its moves, and the move tried first at each position. */
 interface ReviewInput {
   readonly start: Position;
   readonly moves: readonly Move[];

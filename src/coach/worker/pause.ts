@@ -1,15 +1,15 @@
-/** A pause that ends by itself. */
+/** A pause that ends after a time, or when `end` is called. */
 export class Pause {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pending: (() => void) | undefined;
 
-  /** Starts or prolongs the pause, so that it ends `ms` milliseconds from now. */
+  /** Starts a pause that ends `ms` milliseconds from now; it replaces one that has not ended. */
   start(ms: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.end(), ms);
   }
 
-  /** Calls a function when the pause ends; at once if there is none. */
+  /** Calls a function when the pause ends, or at once if there is no pause. Only the last function given is called. */
   runAfter(callback: () => void): void {
     if (this.#timer === undefined) callback();
     else this.#pending = callback;

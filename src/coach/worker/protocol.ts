@@ -2,7 +2,7 @@ import type { GameDefinition, HouseRuleChoice } from '../../rules/engine/index.t
 import type { WorkerPort } from '../../solver/worker/index.ts';
 import type { QuestionKind } from './kinds.ts';
 
-/** A question in a message; its game is sent as definition and house rules. */
+/** A question in a message. Instead of its game, it has the game's definition and house rules. */
 export interface CoachQuestion {
   readonly kind: QuestionKind;
   readonly definition: GameDefinition;
@@ -10,7 +10,7 @@ export interface CoachQuestion {
   readonly input: unknown;
 }
 
-/** A request to a worker: a question (one at a time), the cancellation of one, or a pause between answers. */
+/** A request to a worker: a question (one at a time), the cancellation of a question, or a pause between answers. */
 export type CoachRequest =
   | { readonly kind: 'ask'; readonly id: number; readonly question: CoachQuestion }
   | { readonly kind: 'cancel'; readonly id: number }

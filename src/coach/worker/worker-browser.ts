@@ -2,7 +2,7 @@ import { handleOrders } from '../../solver/worker/index.ts';
 import type { CoachRequest } from './protocol.ts';
 import { createRequestHandler, startThought } from './serve.ts';
 
-/** A message to oneself arrives after all pending messages, and sooner than a timer. */
+/** A channel from the worker to itself. A message on it arrives after the pending requests, and sooner than a timer. */
 const { port1, port2 } = new MessageChannel();
 const pending: (() => void)[] = [];
 port1.addEventListener('message', () => pending.shift()?.());

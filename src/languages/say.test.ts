@@ -4,7 +4,7 @@ import { sayEnglish } from './english.ts';
 import { parseForm } from './parse.ts';
 import { formatMessage } from './say.ts';
 
-/** Passes the id of a message in a custom catalogue off as one of the known ids. */
+/** Casts the id of a message in a custom catalogue to the type of known ids. */
 const toId = (id: string) => id as MessageId;
 
 /** Formats the message `text`. `others` are the other messages of the custom catalogue. */

@@ -10,7 +10,7 @@ export interface DealMeasure {
    * Absent if the tries stopped early, and in games in which a short search cannot tell winning moves from losing ones.
    */
   readonly choices?: ChoiceMeasure;
-  /** Higher is more difficult; only comparable within a variant. */
+  /** The difficulty in points; a deal with more is harder. Only comparable within a variant. */
   readonly difficulty: number;
   /** False if the measurement stopped early, since the difficulty is unlikely to lie in the requested range. */
   readonly isComplete: boolean;

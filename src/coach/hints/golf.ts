@@ -13,16 +13,19 @@ const RESTS_PER_OPTION = 4;
 const MAX_RESTS = 16;
 const MIN_RESTS = 6;
 /**
- * After each number of trials in `halved`, only the better half of the rests continues, but at least `MIN_RESTS`.
- * `last` is the number of trials of the best rests. `looksFurther` tells whether to look some deals ahead from the best
- * rests afterwards. Boards of several decks take long, so they get few trials.
+ * After each number of trials in `halved`, only the better half of the rests (see `GolfRest`) continues, but at least
+ * `MIN_RESTS`. `last` is the number of trials of the best rests. `looksFurther` tells whether to look some deals ahead
+ * from the best rests afterwards. Boards of several decks take long, so they get few trials.
  */
 const FEW_TRIALS = { halved: [4, 8, 16], last: 32, looksFurther: false };
 const MANY_TRIALS = { halved: [16, 32], last: 64, looksFurther: true };
 /** The number of shapes examined between two answers, which takes some tens of milliseconds. */
 const ANSWER_INTERVAL = 20_000;
 
-/** A shape in which the next card may be dealt, the options that lead to it, and the results of its trials. */
+/**
+ * A *rest*: a shape (the heights of the piles) in which the next card may be dealt, the options that lead to it, and
+ * the results of its trials.
+ */
 interface GolfRest {
   /** The index of the rest in the layer of rests. */
   readonly at: number;

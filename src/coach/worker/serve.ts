@@ -14,9 +14,9 @@ export function* startThought(question: CoachQuestion): Thought<unknown> {
 }
 
 /**
- * Creates the message handler of a worker, which answers one question at a time. An answer that equals the one before
- * is not sent again. `later` must call a function after the pending requests are handled, so that they can cancel or
- * pause a thought between two answers.
+ * Creates the message handler of a worker, which answers one question at a time. An answer that is identical to the one
+ * before is not sent again. `later` must call a function after the pending requests are handled, so that they can
+ * cancel or pause a thought between two answers.
  */
 export function createRequestHandler(
   thinkOf: (question: CoachQuestion) => Thought<unknown>,

@@ -3,7 +3,7 @@ import { build, miniGame, miniGolf } from '../../../tests/support/mini-games/min
 import { compile, DefinitionError, type GameDefinition, type HouseRule } from '../index.ts';
 import { checkDefinition } from './definition-check.ts';
 
-/** Passes a word off as any type. A definition from outside may contain words that its TypeScript types exclude. */
+/** Casts a word to any type, since a definition from outside may contain words that the TypeScript types exclude. */
 const wrong = (word: string) => word as never;
 const base = { start: 'base', opening: 1, build: build('up', 'suit', { aceOnKing: 'always' }) } as const;
 

@@ -13,9 +13,9 @@ export interface Option {
 }
 
 /**
- * Returns the legal moves of a position that differ in effect; empty if the game is won. Of several moves that lead to
- * positions with the same canonical key, it has only the first. A move that changes nothing, such as a king from one
- * space to another, is left out.
+ * Returns the legal moves of a position that differ in effect; empty if the game is won. Of several moves to positions
+ * with the same canonical key, it returns only the first. A move that changes nothing, such as a king from one space to
+ * another, is left out.
  */
 export function optionsOf(game: Game, position: Position): Option[] {
   const seen = new Set([canonicalKey(game, position)]);

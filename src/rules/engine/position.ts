@@ -6,10 +6,10 @@ import type { Game } from './compile.ts';
  *
  * - byte 0: the base rank of the foundations, which no move changes (0 if any card starts a foundation);
  * - byte 1: the number of redeals left, if it is limited and the talon has a card; otherwise 0;
- * - byte 2: the number of cards in the stock; byte 3: that in stock and waste together (the talon);
+ * - byte 2: the number of cards in the stock; byte 3: the number in stock and waste together (the talon);
  * - from `foundationAt`: the top card of each foundation, 0 for an empty one;
- * - from `talonAt`: stock and waste end to end: the stock's last card first, its next card at `stock - 1`, then the
- *   top of the waste down to its first card, so that a deal or a redeal moves no byte;
+ * - from `talonAt`: stock and waste end to end, so that a deal to the waste or a redeal moves no card. The stock comes
+ *   first, from its last card to its next card, then the waste, from its top to its bottom card;
  * - from each `pileAt`: the pile's length, then its cards from bottom to top.
  *
  * Bytes past a length are 0. The cards beneath a foundation's top are not stored; which they are follows from the rest.

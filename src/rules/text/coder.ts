@@ -10,7 +10,7 @@ const BITS = 6n;
 
 /**
  * The least value that is written as a sign (`-` or `_`). No code ends with a sign, since programs that find links in a
- * text may leave it out.
+ * text may take it for punctuation after the link.
  */
 const FIRST_SIGN = 62n;
 
@@ -92,8 +92,8 @@ export class CodeWriter extends Coder {
   }
 
   /**
-   * Returns the shortest code that gives these digits whatever follows it. Read as fractions, the code and all its
-   * continuations lie between `#value / #values` and the next such number. The code ends with a letter or digit.
+   * Returns the shortest code that gives these digits whatever follows it and that ends with a letter or digit. Read as
+   * fractions, the code and all its continuations lie between `#value / #values` and `(#value + 1) / #values`.
    */
   toCode(): string {
     for (let length = BigInt(Math.ceil((this.#values.toString(2).length - 1) / Number(BITS))); ; length++) {

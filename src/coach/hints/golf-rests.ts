@@ -7,7 +7,7 @@ import type { GolfValue } from './golf-value.ts';
  */
 export class GolfRests {
   readonly value: GolfValue;
-  /** The maximum number of shapes in a layer; of more, the best are kept. */
+  /** The maximum number of shapes in a layer. If there are more, only the best are kept. */
   readonly width: number;
   /** The number of shapes examined so far. */
   work = 0;

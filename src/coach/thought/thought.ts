@@ -22,7 +22,7 @@ export function* mapAnswers<From, To>(thought: Thought<From>, make: (answer: Fro
   }
 }
 
-/** The least number of nodes between two different answers of a search. So many take some tens of milliseconds. */
+/** The least number of nodes between two different answers of a search. They take some tens of milliseconds. */
 const ANSWER_INTERVAL = 8_192;
 
 /** Runs a search as a part of a thought and returns its result. Yields an answer whenever the search yields. */

@@ -47,8 +47,7 @@ export function parseLayoutCode(game: Game, code: string): Result<Position> {
   const checked = reader.transcodeTwoChecks();
   if (checked === 'cut') return createCodeFault(message('notation.codeCut'), 'notation.codeWhole');
   const position = setUp(game, layout);
-  // A layout has only one code, so the code was changed if it goes on past its end, or has other letters of the same
-  // meaning.
+  // A layout has only one code. A code with further letters, or with other letters of the same meaning, was changed.
   const isWhole = checked === 'right' && !(position.ok && formatLayoutCode(game, position.value) !== code);
   return isWhole ? position : createCodeFault(message('notation.codeDamaged'), 'notation.codeWhole');
 }

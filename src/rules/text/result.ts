@@ -45,8 +45,8 @@ export function oneOf(options: readonly string[]): Message {
 const MAX_ECHO_LENGTH = 80;
 
 /**
- * Returns a text from outside as one line without control characters. A longer one is cut to 80 characters, the last of
- * them `…`.
+ * Returns a text from outside as one line without control characters. A text of more than 80 characters is cut to 80,
+ * the last of them `…`.
  */
 export function shortened(text: string): string {
   // A text may have millions of characters, of which only the first few matter.

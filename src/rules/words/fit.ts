@@ -19,9 +19,9 @@ export function findFittingCards(game: Game, position: Position, { code, under }
 }
 
 /**
- * Returns the legal moves to suggest in place of a refused one: those of fitting cards to the same place, and those of
- * the refused cards to another place. If the tableau has no build, they go to the foundation. Moves from the stock and
- * redeals are never suggested.
+ * Returns the legal moves to suggest in place of a refused one: moves of fitting cards to the same place, and of the
+ * refused cards to another place. If the tableau has no build, all of them go to the foundation. Moves from the stock
+ * and redeals are never suggested.
  */
 export function fittingMoves(game: Game, position: Position, refused: Move, refusal: Refusal): Move[] {
   const place = game.rules.tableau.build === 'none' ? FOUNDATION : toOf(refused);

@@ -47,7 +47,8 @@ export function hasQuickChoices(game: Game): boolean {
 }
 
 /**
- * Measures the first ten choices along a winning line. Stops early once their `bits` are unlikely to lie in `range`.
+ * Measures at most the first ten choices along a winning line. Stops early once their `bits` are unlikely to lie in
+ * `range`.
  */
 export function measureChoices(
   game: Game,

@@ -17,7 +17,7 @@ const STANDARD_ERRORS = 1.5;
 
 /**
  * Whether the mean of `of` figures is unlikely to lie in a range, judged by the `figures` known so far. Returns false
- * while they are few, and once all are known.
+ * for fewer than `MIN_FIGURES` figures, and once all are known.
  */
 export function isMeanUnlikelyIn({ above, upTo }: DifficultyRange, figures: readonly number[], of: number): boolean {
   const { length } = figures;

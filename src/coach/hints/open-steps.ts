@@ -35,8 +35,8 @@ export function toCanonicalTalon(game: Game, position: Position): Position {
 }
 
 /**
- * A move in a position that `toCanonicalTalon` returned. `card` is the talon card that must be dealt before the move,
- * or `NO_CARD`.
+ * A move in a position that `toCanonicalTalon` returned. `card` is the talon card that must first be on top of the
+ * waste, or `NO_CARD`.
  */
 export interface OpenStep extends Option {
   readonly card: Card;

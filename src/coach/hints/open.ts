@@ -133,7 +133,7 @@ function onlyTurnsTalon(game: Game, { move }: Option): boolean {
 
 /**
  * Creates a hint with the first move of the step `first`, then the other moves proved to win, then the undecided ones.
- * Without a winning move, the hint has all options.
+ * Without a winning move, it takes all options. A hint has at most `MAX_HINT_CHOICES` moves.
  */
 function createProvedHint(
   view: PlayerView,

@@ -99,7 +99,8 @@ function compareRests(a: WasteRest, b: WasteRest): number {
 }
 
 /**
- * Creates a hint with the first moves towards the positions, best first. Without positions, the hint has all options.
+ * Creates a hint with the first moves towards the positions, best first. Without positions, it takes the options. A
+ * hint has at most `MAX_HINT_CHOICES` moves.
  */
 function createHint(options: readonly Option[], rests: readonly WasteRest[], isFinal: boolean): Hint {
   const order = rests.toSorted(compareRests);

@@ -126,9 +126,12 @@ export class OtherTable {
     await this.page.click(await this.#pointAtRest(address));
   }
 
-  /** Waits until a card has stopped moving and returns a point to press on it. */
+  /**
+   * Waits until no card flies and returns a point to press on a card. On a slow machine a card may stay at the start of
+   * its flight for some time.
+   */
   async #pointAtRest(address: CardAddress): Promise<{ readonly x: number; readonly y: number }> {
-    const pointNow = () => this.page.evaluate((card) => window.riffle.pointOf(card), address);
+    const pointNow = () => this.page.evaluate(pointAtRest, { address, flying: PARTS.heldOrFlying });
     const began = Date.now();
     let before = await pointNow();
     for (;;) {
@@ -139,6 +142,11 @@ export class OtherTable {
       before = point;
     }
   }
+}
+
+/** Runs in the page: returns a point to press on a card, or undefined while cards fly. */
+function pointAtRest({ address, flying }: { address: CardAddress; flying: string }) {
+  return document.querySelector(flying) ? undefined : window.riffle.pointOf(address);
 }
 
 /** Runs in the page: returns the number of cards in each pile, and the number of moves or −1 if the bar shows none. */

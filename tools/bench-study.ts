@@ -86,7 +86,7 @@ async function measureDatabase(url: string, study: Study, workers: number): Prom
   return rate;
 }
 
-/** The number of chunks that a process with `--drain` can solve at a time. */
+/** The number of chunks that a process with `--drain` claims to solve at a time. */
 const LANES = 4;
 
 /** Takes and commits chunks without solving them: all get the same rows. */

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await presetSettings(page, { automatic: 'never', theme: 'light' });
 });
 
-/** Rules of axe-core about missing or wrong labels. */
+/** Rules of axe-core that depend on the language: labels, headings and the `lang` attribute. */
 const LABEL_RULES = (
   'aria-command-name aria-dialog-name aria-input-field-name aria-toggle-field-name button-name document-title ' +
   'empty-heading html-has-lang html-lang-valid label landmark-unique link-name page-has-heading-one svg-img-alt'

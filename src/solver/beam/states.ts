@@ -14,7 +14,7 @@ export class BeamStates {
   readonly tops: Uint8Array;
   /** By state, two words with a bit for each card that is in the talon, in dealing order. */
   readonly talons: Int32Array;
-  /** The summed prices of the waste; see `BeamScore`. */
+  /** By state, the sum of the prices of waste cards above lower ones; `score.ts` defines prices. */
   readonly prices: Int32Array;
   /** By state, the length of the talon at the last redeal; `NONE` before the first. */
   readonly passTalons: Uint8Array;

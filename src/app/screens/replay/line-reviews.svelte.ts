@@ -16,7 +16,7 @@ interface ReviewedLine {
   readonly review: ReviewAnswer | undefined;
 }
 
-/** Reviews of the lines of a game by the coach, for the line on the screen. */
+/** The coach's reviews of the lines of a game. `review` is that of the line on the screen. */
 export class LineReviews {
   #asking = new AbortController();
   #session: Session;

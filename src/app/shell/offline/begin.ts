@@ -1,4 +1,4 @@
-import { isSafeToLeave, update } from '../../ui/update/update.svelte.ts';
+import { saveBeforeLeaving, update } from '../../ui/update/update.svelte.ts';
 
 /** The delay after loading before the service worker starts, in milliseconds. */
 const SERVICE_DELAY = 1000;
@@ -34,7 +34,7 @@ function handleMessage(own: string, message: unknown): void {
 }
 
 async function reloadIfSafe(): Promise<void> {
-  if (await isSafeToLeave()) location.reload();
+  if (await saveBeforeLeaving()) location.reload();
 }
 
 async function startWorker(build: string): Promise<void> {

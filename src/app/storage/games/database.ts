@@ -62,7 +62,7 @@ export function databaseRefusal(error: unknown): 'newer' | 'failed' {
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Returns the connection to the database. Opens one at first, and again after the connection was closed or failed. */
+/** Returns the connection to the database. Opens one on the first call, and again after the connection was closed or failed. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= open();
   return opened;

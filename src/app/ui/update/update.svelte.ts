@@ -12,14 +12,15 @@ export function addLeaveGuard(isSafe: Guard): () => void {
   return () => guards.delete(isSafe);
 }
 
-export async function isSafeToLeave(): Promise<boolean> {
+/** Lets all guards save, and resolves to whether everything is saved. */
+export async function saveBeforeLeaving(): Promise<boolean> {
   const answers = await Promise.all(Array.from(guards, (isSafe) => isSafe()));
   return answers.every(Boolean);
 }
 
 /** Switches all tabs to the newer version, if everything in this tab is saved. */
 export async function applyUpdate(): Promise<void> {
-  if (!(await isSafeToLeave())) return;
+  if (!(await saveBeforeLeaving())) return;
   const registration = await navigator.serviceWorker.getRegistration();
   registration?.active?.postMessage({ kind: 'use' });
 }

@@ -129,28 +129,18 @@ test('the largest text leaves the table half of the smallest windows @phone', as
   }
 });
 
-test('a first visit requests only the first files until all cards are on the table @desktop', async ({ page }) => {
-  // The page itself notes when its cards appear, because this test may run too late to see it.
-  await page.addInitScript((card) => {
-    const observer = new MutationObserver(() => {
-      if (document.querySelectorAll(card).length < 52) return;
-      observer.disconnect();
-      performance.mark('dealt');
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  }, PARTS.card);
-  await page.goto('/#/pitchfork/12345');
-  // On a slow machine the network may be idle before the cards appear.
-  await page.waitForFunction(() => performance.getEntriesByName('dealt').length > 0);
-  const requests = await page.evaluate(() => {
-    const [dealt] = performance.getEntriesByName('dealt');
-    const all = performance
-      .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime <= (dealt?.startTime ?? 0));
-    return all.map(({ name }) => new URL(name).pathname.replace(/-[\w-]{8}\./, '.'));
+test('a first visit needs only the first files for all cards of the table @desktop', async ({ page }) => {
+  const first = ['/', '/look.js', '/assets/index.css', '/assets/index.js'];
+  const served = new Set<string>();
+  await page.route('**/*', (route) => {
+    const path = new URL(route.request().url()).pathname.replace(/-[\w-]{8}\./, '.');
+    if (!first.includes(path)) return route.abort();
+    served.add(path);
+    return route.continue();
   });
-  const files = requests.filter((path) => path !== '/favicon.svg');
-  expect(files.toSorted()).toEqual(['/assets/index.css', '/assets/index.js', '/look.js']);
+  await page.goto('/#/pitchfork/12345');
+  await expect(cardsOf(page)).toHaveCount(52);
+  expect([...served].toSorted()).toEqual(first.toSorted());
 });
 
 /** Returns the sorted file names, without hashes, of the scripts that a page has requested. */

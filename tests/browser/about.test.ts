@@ -17,6 +17,9 @@ test('the settings show the version and the licences of all parts @desktop', asy
     /svelte 5\.[\d.]+ \(MIT\)/,
   ])
     await expect(panel(page).getByText(text)).toBeVisible();
+  // Full lines of the file flow on in the panel.
+  const [ownLicence] = (await panel(page).locator('pre').textContent())?.split('Court cards') ?? [];
+  expect(ownLicence).toContain('to any person obtaining a copy of this software');
 });
 
 test('without the file of licences the settings say that it could not be loaded @desktop', async ({ page }) => {

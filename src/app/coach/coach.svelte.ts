@@ -39,7 +39,7 @@ export class Coach {
     this.solutionPlayer = new SolutionPlayer(open, judge);
     let previousPosition: unknown = open.position;
     this.#stopFollowing = $effect.root(() => {
-      // When the position changes, cancels questions about the previous one and clears their messages.
+      // Cancels questions about the previous position, and clears their messages.
       $effect(() => {
         const { position } = open;
         if (position === previousPosition) return;

@@ -9,7 +9,7 @@ export type DealSearchResult =
   | { readonly kind: 'fault'; readonly message: Message }
   | { readonly kind: 'dropped' };
 
-/** How often a search is repeated if it finds a deal that this page already had. */
+/** The number of times that a search is repeated if it finds a deal that this page already had. */
 const MAX_REPEATS = 2;
 
 /**

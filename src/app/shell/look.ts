@@ -5,7 +5,7 @@ export type Look = Readonly<Record<'data-theme' | 'data-tables' | 'data-suits' |
 
 /**
  * Looks stored for the script that runs before the first paint (`public/look.js`), so that the wrong theme never flashes.
- * That script is served unbuilt, since the security policy forbids inline scripts. It knows no settings and copies only
+ * That script is served unbuilt, since the security policy forbids inline scripts. It does not read the settings, and copies only
  * attributes of known kinds, since the storage is untrusted.
  */
 export interface KeptLook {

@@ -71,11 +71,13 @@ const code = [...sources()].filter(([file]) => !NO_MESSAGES.test(file));
 const matches = (pattern: RegExp) =>
   code.flatMap(([file, text]) => [...text.matchAll(pattern)].map(([, found = '']) => ({ file, found })));
 /**
- * Quoted texts that look like ids with a known topic, and all quoted texts with a dot directly after `t(`, `message(`
- * or `id: `.
+ * Quoted texts that look like ids with a known topic (in components also as an attribute `label`), and all quoted texts
+ * with a dot directly after `t(`, `message(` or `id: `.
  */
 const written = [
-  ...matches(/'([a-z][A-Za-z]*(?:\.[\w-]+)+)'/g).filter(({ found }) => topics.has(found.split('.')[0] ?? '')),
+  ...matches(/(?:'|\blabel=")([a-z][A-Za-z]*(?:\.[\w-]+)+)['"]/g).filter(({ found }) =>
+    topics.has(found.split('.')[0] ?? ''),
+  ),
   ...matches(/(?:\bt\(|\bmessage\(|\bid: )'([^']+\.[^']+)'/g),
 ];
 const made = matches(/`([a-zA-Z]+\.[^`\n]*\$\{[^`\n]*)`/g).filter(({ found }) => topics.has(found.split('.')[0] ?? ''));

@@ -409,6 +409,8 @@ test('code that loads later does not restyle all cards @desktop @thorough', asyn
 test('the message about a lost game does not move the cards @phone', async ({ page }) => {
   await presetSettings(page, { speed: 'still' });
   const table = await tableOn(page, true).open('bear-river', 1);
+  // Until the display font is loaded, a wide system font breaks the name into two lines.
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
   await page.getByRole('main').evaluate((main) => {
     const heights = new Set<number>();
     new ResizeObserver(([entry]) => heights.add(entry?.contentRect.height ?? 0)).observe(main);

@@ -266,8 +266,10 @@ test('the data page reports a missing store; with a store it exports, deletes, u
 
   await page.goto(DEAL);
   await playTo(page, 3);
-  const marks = () => page.evaluate(() => localStorage.getItem('riffle.countedSince'));
-  await page.evaluate(() => localStorage.setItem('riffle.countedSince', '{"pitchfork":1700000000000}'));
+  const extras = { 'riffle.countedSince': '{"pitchfork":1700000000000}', 'riffle.wonGrades': '{"easy":"pitchfork/3"}' };
+  const stored = () => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), Object.keys(extras));
+  const store = (all: Record<string, string>) => page.evaluate((to) => void Object.assign(localStorage, to), all);
+  await store(extras);
   await page.goto('/#/data');
   await page.reload();
   await expect(page.getByText(/^1 game saved, /)).toBeVisible();
@@ -283,7 +285,7 @@ test('the data page reports a missing store; with a store it exports, deletes, u
   await page.getByRole('button', { name: 'Delete all games' }).click();
   await expect(page.getByText(/^No games saved yet/)).toBeVisible();
 
-  await page.evaluate(() => localStorage.removeItem('riffle.countedSince'));
+  await page.evaluate(() => localStorage.clear());
   await page.reload();
   // A game that is open in another tab stays unchanged, and that tab can continue it.
   const other = await context.newPage();
@@ -297,10 +299,21 @@ test('the data page reports a missing store; with a store it exports, deletes, u
   );
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect(page.getByText(/^2 games saved, /)).toBeVisible();
-  expect(await marks()).toBe('{"pitchfork":1700000000000}');
+  expect(await stored()).toEqual(Object.values(extras));
   await playTo(other, 3);
   await other.goto(DEAL);
   await expect(moveCount(other, 3)).toBeVisible();
+
+  // Added games bring won grades that are missing here.
+  const hard = '{"hard":"pitchfork/9"}';
+  await store({ 'riffle.wonGrades': hard });
+  await fileInput(page).setInputFiles(file);
+  await page.getByRole('button', { name: 'Add to my games' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  expect((await stored())[1]).toBe('{"easy":"pitchfork/3","hard":"pitchfork/9"}');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status')).toContainText('Everything is as it was');
+  expect((await stored())[1]).toBe(hard);
 
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();

@@ -14,6 +14,7 @@ import { askToPersist, readStoredAmount, type StoredAmount } from '../../storage
 import { exchangeGames } from '../../storage/games/exchange.ts';
 import { readKept, type StoreTrouble } from '../../storage/games/read-kept.ts';
 import { watchSummaries } from '../../storage/games/summaries.ts';
+import { changeWonGrades, wonGrades } from '../../storage/games/won-grades.ts';
 import { changeCountedSince, counting } from '../../storage/live/counted-since.svelte.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
@@ -64,7 +65,8 @@ export class StoreData {
   save(): Promise<void> {
     return this.#run(async () => {
       const now = new Date();
-      const { file, games } = await exportAll({ settings: { ...settings }, countedSince: counting.since }, now);
+      const extras = { settings: { ...settings }, countedSince: counting.since, wonGrades: wonGrades() };
+      const { file, games } = await exportAll(extras, now);
       const name = fileName(now);
       saveFile(file, name);
       return { kind: 'saved', games, name };
@@ -85,22 +87,26 @@ export class StoreData {
   }
 
   merge(): Promise<void> {
-    return this.#import('merged', mergeGames);
+    return this.#import('merged', mergeGames, mergeWonGrades);
   }
 
   replace(): Promise<void> {
-    return this.#import('replaced', replaceAllGames);
+    return this.#import('replaced', replaceAllGames, importExtras);
   }
 
-  #import(kind: 'merged' | 'replaced', bring: (checked: CheckedGames) => Promise<ImportResult>): Promise<void> {
+  #import(
+    kind: 'merged' | 'replaced',
+    importGames: (checked: CheckedGames) => Promise<ImportResult>,
+    importOthers: (file: DataFile) => () => void,
+  ): Promise<void> {
     return this.#run(async () => {
       const { checked } = this;
       if (!checked) return undefined;
-      const imported = await bring(checked);
-      const restoreSettings = kind === 'replaced' ? importSettings(checked.file) : undefined;
+      const imported = await importGames(checked);
+      const restoreOthers = importOthers(checked.file);
       const undo = async () => {
         await imported.undo();
-        restoreSettings?.();
+        restoreOthers();
       };
       this.checked = undefined;
       return this.#changed({ kind, imported, refused: checked.refused.length }, undo);
@@ -152,17 +158,26 @@ export class StoreData {
   }
 }
 
+/** Adds the won grades of a file that aren't stored yet. Returns a function that restores the previous ones. */
+function mergeWonGrades(file: DataFile): () => void {
+  const before = wonGrades();
+  changeWonGrades({ ...file.wonGrades, ...before });
+  return () => changeWonGrades(before);
+}
+
 /**
- * Imports the settings of a file and the times at which its statistics were reset. Returns a function that restores the
- * previous ones.
+ * Imports the settings of a file, the times at which its statistics were reset, and its won grades. Returns a function that
+ * restores the previous ones.
  */
-function importSettings(file: DataFile): () => void {
-  const [settingsBefore, sinceBefore] = [{ ...settings }, counting.since];
+function importExtras(file: DataFile): () => void {
+  const before = { settings: { ...settings }, since: counting.since, grades: wonGrades() };
   if (typeof file.settings === 'object' && file.settings !== null)
     changeSettings(readSettings(JSON.stringify(file.settings)));
   changeCountedSince(file.countedSince);
+  changeWonGrades(file.wonGrades);
   return () => {
-    changeSettings(settingsBefore);
-    changeCountedSince(sinceBefore);
+    changeSettings(before.settings);
+    changeCountedSince(before.since);
+    changeWonGrades(before.grades);
   };
 }

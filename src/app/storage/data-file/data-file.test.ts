@@ -63,6 +63,17 @@ describe('the schema of data files', () => {
   });
 });
 
+it('a file without valid times and won grades has none', () => {
+  const file = {
+    format: 'riffle-data',
+    version: 1,
+    games: [],
+    countedSince: 7,
+    wonGrades: { easy: 7, hard: 'x/1', odd: 'x/2' },
+  };
+  expect(readDataFile(JSON.stringify(file))).toMatchObject({ value: { countedSince: {}, wonGrades: { hard: 'x/1' } } });
+});
+
 describe('a game of a file', () => {
   it('is read and summarized', () => {
     expect(entryOf(structuredClone(kept))).toMatchObject({

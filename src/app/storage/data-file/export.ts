@@ -1,5 +1,6 @@
 import { inTransaction, type StoreName, type StoreOf } from '../games/database.ts';
 import { loadSummaries } from '../games/summaries.ts';
+import type { WonGrades } from '../games/won-grades.ts';
 import type { CountedSince } from './counted-since.ts';
 import { FILE_VERSION, FORMAT, toJson } from './data-file.ts';
 
@@ -16,6 +17,7 @@ export interface ExportExtras {
   /** The settings as stored, unchecked. */
   readonly settings: unknown;
   readonly countedSince?: CountedSince;
+  readonly wonGrades?: WonGrades;
 }
 
 /** Exports a consistent snapshot of the store, with each entry on a line of its own. */

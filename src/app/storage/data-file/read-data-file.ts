@@ -7,6 +7,7 @@ import { fieldsOf } from '../games/kept-game.ts';
 import { NEWER, readKeptGame } from '../games/read-kept-game.ts';
 import { faultOf } from '../games/schemas.ts';
 import { gameSummaryOf } from '../games/summary.ts';
+import { validWonGrades, type WonGrades } from '../games/won-grades.ts';
 import { type CountedSince, validCountedSince } from './counted-since.ts';
 import { FILE_VERSION, FORMAT } from './data-file.ts';
 import { formatId, parseId } from './game-ids.ts';
@@ -17,6 +18,7 @@ export interface DataFile {
   /** Unchecked settings, for `readSettings`. */
   readonly settings: unknown;
   readonly countedSince: CountedSince;
+  readonly wonGrades: WonGrades;
   readonly games: readonly unknown[];
   readonly damaged: readonly unknown[];
 }
@@ -29,6 +31,7 @@ const DATA_FILE = z.object({
   writtenAt: z.optional(z.unknown()),
   settings: z.optional(z.unknown()),
   countedSince: z.optional(z.unknown()),
+  wonGrades: z.optional(z.unknown()),
   games: LIST,
   damaged: z.optional(LIST),
 });
@@ -38,11 +41,12 @@ export function readDataFile(text: string): Result<DataFile> {
   if (value === undefined) return fail({ code: 'no-json', place: 'file', found: foundValue(text), expected: 'JSON' });
   const { data, error } = DATA_FILE.safeParse({ ...fieldsOf(value) });
   if (!data) return fail(faultOf(error, value, faultCodeOf(value)));
-  const { writtenAt, settings, countedSince, games, damaged = [] } = data;
+  const { writtenAt, settings, countedSince, wonGrades, games, damaged = [] } = data;
   return ok({
     writtenAt: parseDate(writtenAt),
     settings,
     countedSince: validCountedSince(countedSince),
+    wonGrades: validWonGrades(wonGrades),
     games,
     damaged,
   });

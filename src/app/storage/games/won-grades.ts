@@ -8,20 +8,28 @@ const KEY = 'riffle.wonGrades';
 
 export function wonGrades(): WonGrades {
   try {
-    const kept = Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-    return Object.fromEntries(
-      GRADES.flatMap((grade) => (typeof kept[grade] === 'string' ? [[grade, kept[grade]]] : [])),
-    );
+    return validWonGrades(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
     return {};
   }
 }
 
-/** Stores that a game of a grade is won. Returns all won grades. */
-export function storeWonGrade(grade: Grade, id: string): WonGrades {
-  const all = { ...wonGrades(), [grade]: id };
+/** Returns the valid entries of an unchecked value. */
+export function validWonGrades(value: unknown): WonGrades {
+  const ids = Object(value);
+  return Object.fromEntries(GRADES.flatMap((grade) => (typeof ids[grade] === 'string' ? [[grade, ids[grade]]] : [])));
+}
+
+/** Replaces the stored won grades. If the storage refuses, they stay as they were. */
+export function changeWonGrades(all: WonGrades): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {}
+}
+
+/** Stores that a game of a grade is won. Returns all won grades. */
+export function storeWonGrade(grade: Grade, id: string): WonGrades {
+  const all = { ...wonGrades(), [grade]: id };
+  changeWonGrades(all);
   return all;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
 import { movesIn, playNamed, positionWith, refusalCodeOf } from '../../tests/support/reference/hand-made.ts';
-import { baseOf, deal, foundationCount, outcomeOf, redealsLeft, samePosition } from '../rules/index.ts';
+import { baseOf, deal, foundationCount, isSamePosition, outcomeOf, redealsLeft } from '../rules/index.ts';
 
 const game = gameNamed('four-seasons');
 /** Five cards that fit neither on each other nor on a foundation with base 7. */
@@ -159,7 +159,7 @@ describe('the stock', () => {
     const start = positionWith(variant, spent);
     let position = start;
     for (let time = 0; time < 10; time++) position = playNamed(variant, position, 'W>S', 'S>W', 'S>W');
-    expect(samePosition(position, start)).toBe(true);
+    expect(isSamePosition(position, start)).toBe(true);
     expect(redealsLeft(variant, position)).toBeUndefined();
   });
 
@@ -168,8 +168,8 @@ describe('the stock', () => {
     const start = positionWith(variant, { foundations: '7S', waste: '8S', piles: FIRM });
     const turned = playNamed(variant, start, 'W>S', 'S>W');
     expect(cardsOfPosition(variant, turned)).toEqual(cardsOfPosition(variant, start));
-    expect(samePosition(turned, start)).toBe(false);
-    expect(samePosition(playNamed(variant, turned, 'W>F'), playNamed(variant, start, 'W>F'))).toBe(true);
+    expect(isSamePosition(turned, start)).toBe(false);
+    expect(isSamePosition(playNamed(variant, turned, 'W>F'), playNamed(variant, start, 'W>F'))).toBe(true);
   });
 
   test('the waste is not turned over before the stock is empty', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
 import { movesIn, playNamed, positionWith, refusalCodeOf } from '../../tests/support/reference/hand-made.ts';
-import { deal, outcomeOf, samePosition } from '../rules/index.ts';
+import { deal, isSamePosition, outcomeOf } from '../rules/index.ts';
 
 const game = gameNamed('pitchfork');
 const anyPart = gameNamed('pitchfork?runs=any');
@@ -132,7 +132,7 @@ describe('the stock', () => {
     expect(cardsOfPosition(game, turned)).toMatchObject({ stock: ['KD', 'QD', 'JD'], waste: [] });
     let position = start;
     for (let time = 0; time < 20; time++) position = playNamed(game, position, 'W>S', 'S>W', 'S>W', 'S>W');
-    expect(samePosition(position, start)).toBe(true);
+    expect(isSamePosition(position, start)).toBe(true);
   });
 
   test.each([0, 1, 2, 3])('redeals=%d: turned over so often and no more', (times) => {

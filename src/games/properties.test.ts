@@ -16,6 +16,7 @@ import {
   foundationTop,
   type Game,
   isLegal,
+  isSamePosition,
   isWon,
   LAST_DEAL,
   layoutOf,
@@ -32,7 +33,6 @@ import {
   rankOf,
   redealsLeft,
   STOCK,
-  samePosition,
   suitIndexOf,
   toOf,
   WASTE,
@@ -205,7 +205,7 @@ describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
       const again = positionOf(game, layoutOf(game, position), baseOf(position));
       const counts = game.countsRedeals && position[TALON_LENGTH_AT] > 0;
       if (counts) again[REDEALS_AT] = redealsLeft(game, position) ?? 0;
-      expect(samePosition(again, position)).toBe(true);
+      expect(isSamePosition(again, position)).toBe(true);
       expect(position[REDEALS_AT] > 0 && !counts).toBe(false);
     });
   });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { FIXTURES, NEWEST, writeStore } from './stores/lay.ts';
+import { FIXTURES, NEWEST, writeStore } from './stores/fixtures.ts';
 import { openTestPage, type TestPage } from './test-page.ts';
 
 // The modules of the store in a real browser, without the app.

@@ -24,7 +24,7 @@ import { clockText } from '../session/messages.ts';
 import { toRecord } from '../session/record.ts';
 import { replayStored } from '../session/replay.ts';
 import { startSession } from '../session/session.ts';
-import { startFromLayoutCode } from '../session/start-layout.ts';
+import { startFromLayoutCode } from '../session/start-from-layout-code.ts';
 import { planMerge } from '../storage/data-file/merge-plan.ts';
 import { readDataFile, readEntry } from '../storage/data-file/read-data-file.ts';
 import type { KeptGame } from '../storage/games/kept-game.ts';

@@ -14,6 +14,7 @@ import {
   isDealNumber,
   isRed,
   isRedeal,
+  isSamePosition,
   LAST_DEAL,
   moveOf,
   NO_CARD,
@@ -23,7 +24,6 @@ import {
   pileTop,
   rankOf,
   STOCK,
-  samePosition,
   suitOf,
   WASTE,
 } from '../index.ts';
@@ -105,9 +105,9 @@ test('a position has counts and tops', () => {
   expect([pileLength(golf, position, 0), pileTop(golf, position, 0)]).toEqual([2, position[golf.pileAt[0] + 2]]);
   const empty = compile(miniGame({ tableau: { rows: [[0, 4, 3]] } }));
   expect(pileTop(empty, deal(empty, 5), 0)).toBe(NO_CARD);
-  expect(samePosition(position, deal(golf, 5))).toBe(true);
-  expect(samePosition(position, deal(golf, 6))).toBe(false);
-  expect(samePosition(position, position.subarray(1) as typeof position)).toBe(false);
+  expect(isSamePosition(position, deal(golf, 5))).toBe(true);
+  expect(isSamePosition(position, deal(golf, 6))).toBe(false);
+  expect(isSamePosition(position, position.subarray(1) as typeof position)).toBe(false);
 });
 
 test('a fault is one line, a variant one name', () => {

@@ -154,6 +154,6 @@ export function positionOf(game: Game, layout: Layout, base: Rank): Position {
 }
 
 /** Whether two positions of one game are the same. */
-export function samePosition(a: Position, b: Position): boolean {
+export function isSamePosition(a: Position, b: Position): boolean {
   return a.length === b.length && a.every((byte, at) => byte === b[at]);
 }

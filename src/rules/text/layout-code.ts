@@ -34,7 +34,7 @@ export function formatLayoutCode(game: Game, position: Position): string {
  *
  * @example
  * const read = parseLayoutCode(game, formatLayoutCode(game, position));
- * read.ok && samePosition(read.value, position) // → true
+ * read.ok && isSamePosition(read.value, position) // → true
  */
 export function parseLayoutCode(game: Game, code: string): Result<Position> {
   if (code[0] !== VERSION) return createCodeFault(foundText(code[0] ?? ''), 'notation.codeVersion');

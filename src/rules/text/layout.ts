@@ -138,7 +138,7 @@ export function parseLayoutLines(game: Game, lines: readonly Line[]): Result<Pos
  *
  * @example
  * const read = parseLayout(game, formatLayout(game, position));
- * read.ok && samePosition(read.value, position) // → true
+ * read.ok && isSamePosition(read.value, position) // → true
  * const wrong = parseLayout(game, 'Foundations: 8X');
  * wrong.ok || sayEnglish(wrong.error) // → 'line 1: expected a card such as 7H or TC, found 8X'
  */

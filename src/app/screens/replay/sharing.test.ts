@@ -8,6 +8,7 @@ import {
   deal,
   formatLayout,
   type Game,
+  isSamePosition,
   isWon,
   legalMoves,
   type Move,
@@ -19,7 +20,6 @@ import {
   recordOf,
   replay,
   STOCK,
-  samePosition,
   WASTE,
 } from '../../../rules/index.ts';
 import { shareTextsOf } from '../../game/panels/share-texts.ts';
@@ -118,7 +118,7 @@ describe('a game taken over', () => {
         const own = copyUpToNow(shown, 7);
         expect(own).toMatchObject({ origin: 'imported', shown: false, startedAt: 7, at: shown.at });
         expect(own.moves).toEqual(played.moves.slice(0, shown.at));
-        expect(samePosition(positionNow(own), positionNow(shown))).toBe(true);
+        expect(isSamePosition(positionNow(own), positionNow(shown))).toBe(true);
         expect(undo(own).at).toBe(Math.max(0, shown.at - 1));
         const kept = replayKept(toRecord(own, 9));
         expect(kept.ok && kept.value.fault).toBe(undefined);

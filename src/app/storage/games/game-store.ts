@@ -20,7 +20,7 @@ export async function loadGame(id: string): Promise<StoreLookup> {
 
 /** Copies a game to the damaged entries. */
 export async function keepCopy(id: string, reason: string): Promise<void> {
-  await (await fetchReading()).setAside(id, reason, false);
+  await (await fetchReading()).copyToDamaged(id, reason, false);
 }
 
 /** Saves a game and its summary. Returns false and writes nothing if another tab has taken the game over. */

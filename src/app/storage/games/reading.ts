@@ -64,12 +64,12 @@ export async function readStored(id: string, value: unknown): Promise<StoreLooku
   if (kept.ok) return { kind: 'game', game: toReplayable(kept.value) };
   if (kept.error.code === NEWER) return { kind: 'newer' };
   const reason = JSON.stringify(kept.error);
-  await setAside(id, reason, true);
+  await copyToDamaged(id, reason, true);
   return { kind: 'damaged', reason };
 }
 
 /** Copies a game to the damaged entries. With `remove`, removes it from the games. */
-export async function setAside(id: string, reason: string, remove: boolean): Promise<void> {
+export async function copyToDamaged(id: string, reason: string, remove: boolean): Promise<void> {
   await inTransaction(['games', 'summaries', 'damaged'], 'readwrite', async (store) => {
     const value = await store('games').get(id);
     if (value !== undefined) await store('damaged').add({ id, foundAt: Date.now(), reason, value });

@@ -6,7 +6,7 @@ import { arrange } from './arrange.ts';
 import { assignIds } from './card-identity.ts';
 import { shapeOf } from './shape.ts';
 import { spotsOf } from './spots.ts';
-import { findTextRoom } from './word-room.ts';
+import { findTextRoom } from './text-place.ts';
 
 const box = { width: 652, height: 360 };
 

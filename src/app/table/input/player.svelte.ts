@@ -21,7 +21,7 @@ import { type PlacedCards, placeCards } from '../geometry/layout.ts';
 import type { Size } from '../geometry/plan.ts';
 import { shapeOf } from '../geometry/shape.ts';
 import { spotOf, spotsOf, type TableSpot, targetSpot } from '../geometry/spots.ts';
-import type { TextPlace } from '../geometry/word-room.ts';
+import type { TextPlace } from '../geometry/text-place.ts';
 import type { CardEvent } from '../motion/score.ts';
 import type { Stage } from '../motion/stage.ts';
 import {

@@ -13,6 +13,7 @@ import {
   menuButton,
   miniatures,
   note,
+  refusal,
   tableOf,
   waitForCards,
 } from '../support/browser/screens.ts';
@@ -430,11 +431,49 @@ test('the message about a lost game does not move the cards @phone', async ({ pa
   expect(await lostElement?.evaluate((one) => one.isConnected)).toBe(true);
   expect(await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights])).toHaveLength(1);
   // In every language the message fits into the line beside its buttons.
-  const line = page.locator(PARTS.line);
-  const height = (await line.boundingBox())?.height;
+  const height = (await note(page).boundingBox())?.height;
   for (const code of LANGUAGES) {
     await setLanguage(page, code);
-    expect.soft((await line.boundingBox())?.height, code).toBe(height);
+    expect.soft((await note(page).boundingBox())?.height, code).toBe(height);
+  }
+});
+
+test('the message about a left game moves no cards and leaves room for refusals in every language @phone', async ({
+  page,
+}) => {
+  await presetSettings(page, { speed: 'still' });
+  const table = await tableOn(page, true).open('pitchfork', 1);
+  const foot = page.getByRole('contentinfo');
+  const height = (await foot.boundingBox())?.height;
+  await table.play('tap', table.legalMoves[0] as Move);
+  await page.keyboard.press('n');
+  await expect(note(page)).toContainText('Deal 1 saved');
+  const text = note(page).getByRole('paragraph');
+  for (const code of LANGUAGES) {
+    await setLanguage(page, code);
+    expect.soft((await foot.boundingBox())?.height, code).toBe(height);
+    expect.soft((await text.boundingBox())?.width, code).toBeGreaterThan(95);
+    // Nothing can be undone in the new game.
+    await page.keyboard.press('u');
+    await expect(refusal(page)).toBeVisible();
+    const [refused, ...buttons] = await Promise.all([
+      refusal(page).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().toJSON() as DOMRect;
+      }),
+      ...(await note(page).locator('button, a').all()).map((button) => button.boundingBox()),
+    ]);
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) {
+      const isApart =
+        button &&
+        (refused.right <= button.x ||
+          refused.left >= button.x + button.width ||
+          refused.bottom <= button.y ||
+          refused.top >= button.y + button.height);
+      expect.soft(isApart, `${code}: the refusal is apart from the buttons`).toBe(true);
+    }
   }
 });
 

@@ -4,9 +4,9 @@ import type { Settings } from '../preferences/settings/settings.ts';
 export type Look = Readonly<Record<'data-theme' | 'data-tables' | 'data-suits' | 'data-face' | 'lang' | 'dir', string>>;
 
 /**
- * Looks stored for the script that runs before the first paint (`public/look.js`), so that the wrong theme never flashes.
- * That script is served unbuilt, since the security policy forbids inline scripts. It does not read the settings, and copies only
- * attributes of known kinds, since the storage is untrusted.
+ * Looks stored for `public/look.js`, which runs before the first paint, so that the wrong theme never flashes. The build leaves
+ * this script unchanged, since the security policy forbids inline scripts. It copies only known attributes, since the storage is
+ * untrusted.
  */
 export interface KeptLook {
   readonly usual: Look;

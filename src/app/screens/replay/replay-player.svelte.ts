@@ -123,8 +123,8 @@ export class ReplayPlayer {
   }
 
   /**
-   * Adds moves that nobody played, as a branch from a step, and goes to the start of the branch. Returns the new steps. From
-   * then on the game counts as one whose solution was shown.
+   * Adds a branch of unplayed moves to a step, goes to the start of the branch and marks the game's solution as shown.
+   * Returns the new steps.
    */
   addBranch(from: StepNumber, moves: readonly Move[]): readonly StepNumber[] {
     this.#stop();

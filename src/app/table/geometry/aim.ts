@@ -1,5 +1,6 @@
 import type { Arrangement } from './arrange.ts';
-import { type Frame, pointAlong, stepFor, TAIL_SHOWN } from './frame.ts';
+import { type Frame, type Point, pointAlong, stepFor, TAIL_SHOWN } from './frame.ts';
+import type { PlacedCard } from './layout.ts';
 import type { TableMeasures } from './measures.ts';
 
 export interface Area {
@@ -56,6 +57,28 @@ function distanceBetween(a: Area, b: Area): number {
   const x = Math.max(0, Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width));
   const y = Math.max(0, Math.max(a.y, b.y) - Math.min(a.y + a.height, b.y + b.height));
   return Math.hypot(x, y);
+}
+
+function contains({ x, y, width, height }: Area, point: Point): boolean {
+  return point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
+}
+
+/** Returns the uppermost drawn card at a point. Moving cards count at their destinations. */
+export function findCardAt(
+  point: Point,
+  placed: readonly PlacedCard[],
+  { width, height }: TableMeasures,
+): PlacedCard | undefined {
+  const isHit = ({ x, y, scale, buried }: PlacedCard) =>
+    !buried && contains({ x, y, width: width * scale, height: height * scale }, point);
+  return placed
+    .filter(isHit)
+    .reduce<PlacedCard | undefined>((top, card) => (top && top.z > card.z ? top : card), undefined);
+}
+
+/** Returns the spot whose first card would cover a point, or −1. */
+export function findSpotAt(point: Point, arrangement: Arrangement): number {
+  return arrangement.frames.findIndex((_, spot) => contains(areaOf(arrangement, spot, 1), point));
 }
 
 /** A factor for the overlap with legal spots: a drop between two piles usually goes to the one that takes the card. */

@@ -159,6 +159,11 @@ describe('a quick second tap', () => {
     expect(ignoring(moveOf(STOCK, WASTE))).toEqual([14]);
     expect(ignoring(moveOf(WASTE, STOCK))).toEqual([14]);
   });
+
+  test('is never ignored where piles only play to a foundation', () => {
+    const golf = sceneOf('putt-putt', { foundations: [card(S, 3)], piles: [[card(H, 9)], [], [], [], [], [], []] }, 0);
+    expect(ignoresSecondTap(golf, moveOf(0, FOUNDATION), 0)).toBe(false);
+  });
 });
 
 describe('a tap that sends', () => {

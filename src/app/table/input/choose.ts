@@ -103,8 +103,11 @@ export function foundationMove(scene: TableScene, { spot }: Target): TapEffect {
   return { kind: 'try', move: moveOf(placeOfSpot(scene, spot), FOUNDATION) };
 }
 
-/** Whether a quick second tap on a spot of the last move is ignored. Taps on the stock never are. */
+/**
+ * Whether a quick second tap on a spot of the last move is ignored, so that a double click plays one card. Taps on the
+ * stock never are, nor taps on piles that only play to a foundation.
+ */
 export function ignoresSecondTap(scene: TableScene, move: Move, spot: number): boolean {
   const place = placeOfSpot(scene, spot);
-  return place !== STOCK && (fromOf(move) === place || toOf(move) === place);
+  return !scene.playsAtOnce && place !== STOCK && (fromOf(move) === place || toOf(move) === place);
 }

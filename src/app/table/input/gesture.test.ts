@@ -35,7 +35,7 @@ describe('a gesture', () => {
     const { gesture, effects } = run(down(), move(5), move(60), up(1, 60));
     expect(effects).toEqual(['lift', 'follow', 'drop']);
     expect(gesture.kind).toBe('settling');
-    expect(run(down(), move(5), up(1, 60), { kind: 'settled' }).gesture).toEqual(IDLE);
+    expect(run(down(), move(5), up(1, 60), { kind: 'changed' }).gesture).toEqual(IDLE);
   });
 
   test('drops by the last point', () => {
@@ -55,7 +55,12 @@ describe('a gesture', () => {
   test('returns the cards when the pointer is cancelled, the table changes, or Escape is pressed', () => {
     expect(run(down(), move(9), { kind: 'cancel', pointer: 1 })).toEqual({ gesture: IDLE, effects: ['lift', 'home'] });
     expect(run(down(), move(9), { kind: 'interrupt' })).toEqual({ gesture: IDLE, effects: ['lift', 'home'] });
+    expect(run(down(), move(9), { kind: 'changed' })).toEqual({ gesture: IDLE, effects: ['lift', 'home'] });
     expect(run(down(), { kind: 'interrupt' }, up())).toEqual({ gesture: IDLE, effects: [] });
+  });
+
+  test('is still a tap if the table changes while the pointer is down', () => {
+    expect(run(down(), { kind: 'changed' }, up())).toEqual({ gesture: IDLE, effects: ['tap'] });
   });
 
   test('ends after a drop with a new press', () => {
@@ -85,7 +90,7 @@ describe('a gesture', () => {
       fc.record({ kind: fc.constant('up' as const), pointer, at: point }),
       fc.record({ kind: fc.constant('cancel' as const), pointer }),
       fc.constant<PointerInput>({ kind: 'interrupt' }),
-      fc.constant<PointerInput>({ kind: 'settled' }),
+      fc.constant<PointerInput>({ kind: 'changed' }),
     );
     fc.assert(
       fc.property(fc.array(input, { maxLength: 60 }), (inputs) => {

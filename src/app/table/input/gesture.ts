@@ -28,10 +28,10 @@ export type PointerInput =
   | { readonly kind: 'up'; readonly pointer: number; readonly at: Point }
   /** The system cancelled the pointer. */
   | { readonly kind: 'cancel'; readonly pointer: number }
-  /** The table has changed, Escape was pressed, or a drop had no effect. */
+  /** Another deal or size is shown, Escape was pressed, or a drop had no effect. */
   | { readonly kind: 'interrupt' }
-  /** A new position is shown, with the dropped cards in their places. */
-  | { readonly kind: 'settled' };
+  /** A new position is shown, with the dropped cards in their places. It does not end a press. */
+  | { readonly kind: 'changed' };
 
 export type GestureEffect =
   | { readonly kind: 'none' }
@@ -81,7 +81,7 @@ function stepPressing(gesture: GestureOf<'pressing'>, input: PointerInput): Gest
 }
 
 function stepDragging(gesture: GestureOf<'dragging'>, input: PointerInput): GestureStep {
-  if (input.kind === 'interrupt') return SEND_HOME;
+  if (input.kind === 'interrupt' || input.kind === 'changed') return SEND_HOME;
   if (!('pointer' in input) || input.pointer !== gesture.pointer) return { gesture, effect: NONE };
   if (input.kind === 'cancel') return SEND_HOME;
   if (input.kind === 'down') return { gesture, effect: NONE };
@@ -92,7 +92,7 @@ function stepDragging(gesture: GestureOf<'dragging'>, input: PointerInput): Gest
 }
 
 function stepSettling(gesture: GestureOf<'settling'>, input: PointerInput): GestureStep {
-  if (input.kind === 'settled') return { gesture: IDLE, effect: NONE };
+  if (input.kind === 'changed') return { gesture: IDLE, effect: NONE };
   if (input.kind === 'interrupt') return SEND_HOME;
   // Dropped cards whose new position isn't shown yet fly to their places when the next press begins.
   if (input.kind === 'down') return { gesture: stepIdle(IDLE, input).gesture, effect: { kind: 'home' } };

@@ -12,7 +12,7 @@ import {
 import { PILE_KEYS, type TableAction } from '../../preferences/keys/actions.ts';
 import { isDirection } from '../../preferences/keys/keyboard.ts';
 import type { Settings } from '../../preferences/settings/settings.ts';
-import { areaOf, findDropSpot } from '../geometry/aim.ts';
+import { areaOf, findCardAt, findDropSpot, findSpotAt } from '../geometry/aim.ts';
 import { type Arrangement, arrange, mirrorForFacing } from '../geometry/arrange.ts';
 import { type CardId, cardOfId } from '../geometry/card-identity.ts';
 import { createCardTracker, type TableView } from '../geometry/follow-cards.ts';
@@ -99,6 +99,8 @@ export class Player {
   /** Limits the wait for the new position after a drop. */
   #dropTimer: ReturnType<typeof setTimeout> | undefined;
   #lastPlay: { readonly move: Move; readonly time: number } | undefined;
+  /** The card under the pointer when the current press began; `undefined` for an empty spot. */
+  #pressedId: CardId | undefined;
 
   /** The cards picked up by a tap or a key. */
   selected = $state.raw<Grab>();
@@ -142,13 +144,14 @@ export class Player {
   /** The spots that take the cards in hand. */
   readonly lit = $derived.by(() => this.#destinationSpots(this.lifted ?? this.selected));
 
-  constructor(props: () => TableProps, box: () => Size, stage: Stage) {
+  constructor(props: () => TableProps, box: () => Size, stage: Stage, cornerOnPage: () => Point) {
     this.#props = props;
     this.#box = box;
     this.#stage = stage;
     this.pointer = new Pointer({
-      targetOf: (element) => this.targetOf(element),
-      isDraggable: (target) => !this.#props().readOnly && grabAt(this.scene, target).count > 0,
+      press: (at) => this.#press(at, cornerOnPage()),
+      isDraggable: (target) =>
+        !this.#props().readOnly && this.#isStillPressed(target) && grabAt(this.scene, target).count > 0,
       apply: (effect) => this.#applyGesture(effect),
     });
   }
@@ -178,6 +181,29 @@ export class Player {
     return spot === undefined ? undefined : existingTarget(this.scene, { spot: Number(spot), index: -1 });
   }
 
+  /**
+   * Returns the target at a point of the page, by the places of cards at rest: cards that fly over it don't count, as the
+   * player means the place beneath.
+   */
+  #press(at: Point, corner: Point): Target | undefined {
+    const point = { x: at.x - corner.x, y: at.y - corner.y };
+    const card = findCardAt(point, this.placed, this.arrangement.measures);
+    const spot = card?.spot ?? findSpotAt(point, this.arrangement);
+    if (spot < 0) return undefined;
+    const target = existingTarget(this.scene, { spot, index: card && !card.covered ? card.index : -1 });
+    this.#pressedId = this.#idAt(target);
+    return target;
+  }
+
+  #idAt({ spot, index }: Target): CardId | undefined {
+    return this.view.idsBySpot[spot]?.[index];
+  }
+
+  /** Whether a target has the same card as when the press began. A press on the stock always means its next card. */
+  #isStillPressed(target: Target): boolean {
+    return this.spots[target.spot]?.kind === 'stock' || this.#idAt(target) === this.#pressedId;
+  }
+
   focusOn(target: Target): void {
     this.#focus = target;
   }
@@ -192,12 +218,11 @@ export class Player {
     clearTimeout(this.#dropTimer);
   }
 
-  /** Ends drags after a new position is shown, and also selections unless they were made in its view. */
+  /** Ends drags after a new position is shown, and also selections unless they were made in its view. Presses go on. */
   settle(): void {
     this.lifted = undefined;
     if (this.#selectedInView !== this.view) this.selected = undefined;
-    this.pointer.handle({ kind: 'settled' });
-    this.pointer.handle({ kind: 'interrupt' });
+    this.pointer.handle({ kind: 'changed' });
   }
 
   #applyGesture(effect: GestureEffect): void {
@@ -255,7 +280,8 @@ export class Player {
 
   #tap(target: Target | undefined): void {
     if (!target) this.selected = undefined;
-    else if (!this.#isSecondTap(target)) this.chooseTarget(target, this.#tapAction(this.pointer.isFinger));
+    else if (this.#isStillPressed(target) && !this.#isSecondTap(target))
+      this.chooseTarget(target, this.#tapAction(this.pointer.isFinger));
   }
 
   #tapAction(isFinger: boolean): Tap {

@@ -3,7 +3,8 @@ import { type Gesture, type GestureEffect, IDLE, type PointerInput, stepGesture 
 import type { Target } from './grab.ts';
 
 export interface PointerHost {
-  targetOf(element: EventTarget | null): Target | undefined;
+  /** Returns the target of a press that begins at a point of the page. */
+  press(at: Point): Target | undefined;
   isDraggable(target: Target): boolean;
   apply(effect: GestureEffect): void;
 }
@@ -56,12 +57,9 @@ export class Pointer {
     if (event.button !== 0 || (event.pointerType === 'mouse' && event.ctrlKey)) return;
     if (this.#gesture.kind !== 'dragging') this.#isFinger = event.pointerType === 'touch';
     const wasFree = this.#gesture.kind === 'idle' || this.#gesture.kind === 'settling';
-    this.handle({
-      kind: 'down',
-      pointer: event.pointerId,
-      at: pointOf(event),
-      target: this.#table.targetOf(event.target),
-    });
+    const at = pointOf(event);
+    const target = wasFree ? this.#table.press(at) : undefined;
+    this.handle({ kind: 'down', pointer: event.pointerId, at, target });
     // The table captures the pointer, since the pressed card may be removed.
     if (wasFree) (event.currentTarget as Element).setPointerCapture(event.pointerId);
   }

@@ -245,7 +245,7 @@ test('with forced colours, cards, states and controls remain distinguishable @de
   const colour = (selector: string, property: string, part?: string) => styleOf(page, selector, property, part);
 
   // Faces and suits differ by shape alone. Holes have an edge, and foundations show their rank.
-  await expect.poll(() => colour(PARTS.face, 'background-color')).toBe(canvas);
+  await expect.poll(() => colour(PARTS.paper, 'fill')).toBe(canvas);
   for (const suit of ['S', 'H', 'D', 'C']) expect(await colour(suitDrawing(suit), 'fill'), suit).toBe(text);
   expect(await colour(PARTS.holeMark, 'outline-style')).toBe('solid');
   expect(await colour(PARTS.foundationRank, 'stroke')).toBe(text);

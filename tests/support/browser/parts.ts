@@ -43,6 +43,8 @@ export const PARTS = {
 
   // Drawings.
   face: '.card-face',
+  /** The ground of a face. */
+  paper: '.card-face rect',
   classicFace: '.card-face.classic',
   /** A face that is drawn only in part, because the next card covers the rest. */
   strip: '.strip',
@@ -101,6 +103,8 @@ export const PARTS = {
   /** The progress of a deal search before a table opens. */
   dealSearch: '.page-bar',
   introductionAnswer: '.answer',
+  /** The text of the current step of an introduction. */
+  lessonText: 'footer [aria-hidden]:not(.hidden, .answer)',
   nextButton: 'footer .on',
   /** A card with a fault in a layout. */
   faultyCard: '[data-wrong]',
@@ -127,6 +131,11 @@ export function keyButton(action: string): string {
 /** Returns the selector of the drawings of a suit. */
 export function suitDrawing(suit: string): string {
   return `.suit-${suit} path`;
+}
+
+/** Returns the selector of the uncovered cards of a suit. */
+export function wholeFaceOf(suit: string): string {
+  return `.card-face.suit-${suit}:not(.strip)`;
 }
 
 /** Returns the selector of the row of a move in the list of moves. */

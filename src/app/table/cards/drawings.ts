@@ -27,7 +27,8 @@ function createFace(card: Card, print: CardPrint, isStrip: boolean): SVGElement 
     class: `card-face suit-${suit}${print.artOf ? ' classic' : ''}${isStrip ? ' strip' : ''}`,
     'aria-hidden': 'true',
   });
-  face.append(svgElement('path', { d: ink }));
+  // The paper is a shape like the ink, since browsers that darken pages by force change backgrounds but no shapes.
+  face.append(svgElement('rect', { width: '100%', height: '100%' }), svgElement('path', { d: ink }));
   if (picture) face.append(svgElement('image', picture));
   return face;
 }

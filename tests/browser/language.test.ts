@@ -1,6 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { PARTS } from '../support/browser/parts.ts';
-import { announcements, expectLanguage, placesOf, tableOf } from '../support/browser/screens.ts';
+import {
+  announcements,
+  coachLine,
+  expectLanguage,
+  heading,
+  moveCount,
+  placesOf,
+  refusal,
+  tableOf,
+} from '../support/browser/screens.ts';
 
 // The language of the page. The tests do not depend on the screen size.
 
@@ -107,4 +116,61 @@ test('the page uses the browser’s first supported language @desktop', async ({
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /ja\.webmanifest$/);
   await expectLanguage(page, 'ja');
   await context.close();
+});
+
+/** Replaces each text node with two elements, as the translators of browsers do, except where a page forbids it. */
+async function translatePage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || !text.parentElement?.translate) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = `«${text.data}»`;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  });
+}
+
+test('texts change under a browser’s translator, which translates rules and introductions', async ({ page }) => {
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await page.goto(DEAL);
+  await expect(tableOf(page)).toBeVisible();
+  await expect(moveCount(page, 0)).toBeVisible();
+  await translatePage(page);
+  await page.keyboard.press('Space');
+  await expect(moveCount(page, 1)).toBeVisible();
+  // A refused move, then a hint.
+  await page.keyboard.press('1');
+  await page.keyboard.press('2');
+  await expect(refusal(page)).toHaveText(/./);
+  await page.keyboard.press('q');
+  await expect(coachLine(page)).toHaveText(/./);
+  const hint = await coachLine(page).innerText();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('q');
+  await expect(coachLine(page)).not.toHaveText(hint);
+  await expect(moveCount(page, 2)).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(/12345$/);
+  await expect(heading(page)).toContainText(new RegExp(`Deal ${page.url().split('/').at(-1)}$`));
+
+  await page.keyboard.press('h');
+  const rules = page.getByRole('dialog');
+  await expect(rules.getByRole('listitem').last()).toBeVisible();
+  await translatePage(page);
+  await expect(rules.getByRole('listitem').first()).toHaveText(/^«.+»$/);
+
+  await page.goto('/#/pitchfork/introduction');
+  const step = page.locator(PARTS.lessonText);
+  await expect(step).toBeVisible();
+  await translatePage(page);
+  const first = await step.innerText();
+  expect(first).toMatch(/^«.+»$/);
+  await page.locator(PARTS.nextButton).click();
+  await expect(step).not.toHaveText(first);
 });

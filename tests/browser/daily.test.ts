@@ -129,3 +129,17 @@ test('daily deals are played, marked and counted, and the day changes', async ({
   await page.getByRole('link', { name: 'Pitchfork, daily deals' }).click();
   await month(page, 'December 2026');
 });
+
+test('a day that begins while the computer sleeps changes today’s deals on the home page @desktop', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-12-02T23:50:00Z') });
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Pitchfork Not played yet' });
+  const addressOn = (date: string) => `#/pitchfork/${dailyDeal(GAME, date)}`;
+  await expect(link).toHaveAttribute('href', addressOn('2026-12-02'));
+  // Time passes, but timers stand still.
+  await page.clock.setSystemTime(new Date('2026-12-03T07:00:00Z'));
+  await page.clock.runFor(6000);
+  await expect(link).toHaveAttribute('href', addressOn('2026-12-03'));
+});

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
+import { changeSettings } from '../support/browser/places.ts';
 import {
   announcements,
   cardsOf,
@@ -220,6 +221,33 @@ test('the move count is right on a page that is hidden between two moves @deskto
     for (let frame = 0; frame < 3; frame++) await new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
   });
   expect(await moveCount(page, 1).isVisible()).toBe(true);
+});
+
+test('the time for which the computer sleeps is not play, also while the clock is hidden @desktop', async ({
+  page,
+}) => {
+  const start = new Date('2026-11-26T10:00:00Z').getTime();
+  const sleep = async (from: number) => {
+    // Time passes, but timers stand still.
+    await page.clock.setSystemTime(from + 75_000);
+    await page.clock.runFor(1000);
+  };
+  await page.clock.install({ time: start });
+  await page.goto(DEAL);
+  await expect(moveCount(page, 0)).toBeVisible();
+  await page.clock.runFor(3000);
+  await sleep(start + 4000);
+  await expect(page.getByRole('timer')).toHaveText(/^0:0[3-6]$/);
+  await changeSettings(page, { showsClock: false });
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await sleep(start + 90_000);
+  // The first input after waking up comes before any timer.
+  await page.clock.setSystemTime(start + 300_000);
+  await page.keyboard.press('Space');
+  await expect(moveCount(page, 1)).toBeVisible();
+  await changeSettings(page, { showsClock: true });
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('timer')).toHaveText(/^0:0\d$/);
 });
 
 test('the clock can be hidden permanently @desktop', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Card, Game, MessageId, MessageValue, Move, Outcome } from '../../rules/index.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { cardsMovedSince, playAutomatic } from '../session/automatic.ts';
-import { elapsedAt, setClock } from '../session/clock.ts';
+import { elapsedAt, setClock, skipGap } from '../session/clock.ts';
 import { endMessage } from '../session/ending-messages.ts';
 import { playFinish } from '../session/finish.ts';
 import { goTo, isWonNow, playMove, redo, restart, type Session, toggleBookmark, undo } from '../session/session.ts';
@@ -26,6 +26,9 @@ const MISSING_EXPLANATION = { message: { id: 'note.missing' }, fitting: [] } as 
 /** The longest delay before the outcome of a position is searched, in milliseconds: the page is painted first. */
 const SEARCH_DELAY = 250;
 
+/** The time between two readings of the clock, in milliseconds. */
+const TICK = 250;
+
 /** The game on the page: its state and its actions. Each action is shown, announced and saved. */
 export class OpenGame {
   readonly game: Game;
@@ -38,6 +41,9 @@ export class OpenGame {
   readonly #outcomes: OutcomeSearch;
   readonly #onready: () => void;
   #isClosed = false;
+  /** The time of the last reading of the clock, in milliseconds since 1970. */
+  #now = $state(Date.now());
+  readonly #ticks = setInterval(() => this.#readClock(), TICK);
   /** Actions requested before the game has loaded. */
   readonly #earlyActions: (() => void)[] = [];
 
@@ -86,8 +92,15 @@ export class OpenGame {
   /** Whether the last action was giving up and can be undone. */
   readonly canResume = $derived.by(() => this.#live.hasJustGivenUp && this.role === 'writer');
 
-  elapsed(now: number): number {
-    return elapsedAt(this.session.clock, now);
+  /** The time of play, in milliseconds. */
+  readonly elapsed = $derived.by(() => elapsedAt(this.session.clock, this.#now));
+
+  /** Reads the clock. A long time since the last reading is no play: the timers stand still while the computer sleeps. */
+  #readClock(): void {
+    const before = this.#now;
+    this.#now = Date.now();
+    const clock = skipGap(this.session.clock, before, this.#now);
+    if (clock !== this.session.clock) this.#live.amend({ ...this.session, clock });
   }
 
   /**
@@ -227,6 +240,7 @@ export class OpenGame {
    * the page is hidden.
    */
   setVisible(isVisible: boolean): void {
+    this.#readClock();
     const isOver = isWonNow(this.session) || this.ending?.kind === 'given-up';
     const runs = isVisible && this.role === 'writer' && !isOver;
     const clock = setClock(this.session.clock, runs, Date.now());
@@ -247,6 +261,7 @@ export class OpenGame {
   /** Saves the moves at once. The clock, which takes as long to save, follows after the next frame. */
   close(): void {
     this.#isClosed = true;
+    clearInterval(this.#ticks);
     this.#outcomes.stop();
     this.#keeping.writeNow();
     afterFrame(() => {
@@ -257,6 +272,7 @@ export class OpenGame {
 
   /** Whether an action can run now. Queues the action while the game loads. Announces why the action is refused. */
   #mayChange(action: () => void, possible: boolean, refusal?: MessageId): boolean {
+    this.#readClock();
     if (this.role === 'waiting') this.#earlyActions.push(action);
     else if (this.role === 'reader') this.refuse({ id: 'said.onlyWatching' });
     else if (!possible && refusal) this.refuse({ id: refusal });
@@ -316,7 +332,7 @@ export class OpenGame {
   }
 
   get #elapsedShown(): number | undefined {
-    return settings.showsClock ? this.elapsed(Date.now()) : undefined;
+    return settings.showsClock ? this.elapsed : undefined;
   }
 
   #takeRole(): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elapsedAt, setClock, startClock, stopClock, stoppedClock } from './clock.ts';
+import { elapsedAt, setClock, skipGap, startClock, stopClock, stoppedClock } from './clock.ts';
 
 it('counts only while it runs', () => {
   const paused = stopClock(startClock(stoppedClock(), 1000), 4000);
@@ -16,4 +16,14 @@ it('ignores repeated starts and stops', () => {
 
 it('loses no time when the system clock is set back', () => {
   expect(elapsedAt({ elapsed: 5000, since: 1000 }, 0)).toBe(5000);
+});
+
+it('does not count a gap between two readings, such as the sleep of the computer', () => {
+  const running = startClock(stoppedClock(), 1000);
+  expect(skipGap(running, 3000, 13_000)).toBe(running);
+  expect(elapsedAt(skipGap(running, 3000, 78_000), 79_000)).toBe(3000);
+  // The system clock is set back by a minute.
+  expect(elapsedAt(skipGap(running, 63_000, 3000), 5000)).toBe(64_000);
+  const stopped = stoppedClock(500);
+  expect(skipGap(stopped, 0, 78_000)).toBe(stopped);
 });

@@ -23,6 +23,18 @@ export function stopClock(clock: Clock, now: number): Clock {
   return clock.since === undefined ? clock : stoppedClock(elapsedAt(clock, now));
 }
 
+/** The longest time between two readings of the clock that counts as play, in milliseconds. */
+const MAX_GAP = 10_000;
+
+/**
+ * Returns the clock without the time between two readings, if they lie too far apart: then the computer slept, the page
+ * was frozen, or the system clock was set.
+ */
+export function skipGap(clock: Clock, from: number, to: number): Clock {
+  const isPlay = from <= to && to - from <= MAX_GAP;
+  return clock.since === undefined || isPlay ? clock : { elapsed: elapsedAt(clock, from), since: to };
+}
+
 export function setClock(clock: Clock, isRunning: boolean, now: number): Clock {
   return isRunning ? startClock(clock, now) : stopClock(clock, now);
 }

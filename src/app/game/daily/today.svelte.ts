@@ -1,25 +1,23 @@
-import { addDays, dayOf, timeOf } from '../../../games/day.ts';
+import { dayOf } from '../../../games/day.ts';
+
+/** The time between two looks at the clock, in milliseconds: a timer for the whole day would stand still while the computer sleeps. */
+const TICK = 5000;
 
 /** The current day in UTC, which follows the clock until `close` is called. */
 export class Today {
   day = $state(dayOf(Date.now()));
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timer = setInterval(() => this.#update(), TICK);
 
   constructor() {
     document.addEventListener('visibilitychange', this.#update);
-    this.#update();
   }
 
-  /** Reads the clock now, and again when the day ends or the page becomes visible or hidden. */
   readonly #update = (): void => {
-    const now = Date.now();
-    this.day = dayOf(now);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#update, timeOf(addDays(this.day, 1)) - now);
+    this.day = dayOf(Date.now());
   };
 
   readonly close = (): void => {
     document.removeEventListener('visibilitychange', this.#update);
-    clearTimeout(this.#timer);
+    clearInterval(this.#timer);
   };
 }

@@ -131,3 +131,41 @@ test('by keyboard: a file dropped on the home page and a stored game can be repl
   await page.goto('/#/record/of/pitchfork%2F844');
   await expect(at(page, '0 of 2')).toBeVisible();
 });
+
+test('without the Clipboard API, the text that was asked for is copied and selected @desktop', async ({ page }) => {
+  // Browsers hide the Clipboard API from pages over plain HTTP.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
+  const selected = () =>
+    page.evaluate(() => {
+      const field = document.activeElement as HTMLTextAreaElement;
+      return field.value.slice(field.selectionStart, field.selectionEnd);
+    });
+  const pasted = async () => {
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('');
+    await page.keyboard.press('Control+v');
+    return page.getByRole('textbox', { name: 'Text', exact: true }).inputValue();
+  };
+  await page.goto('/#/putt-putt/1');
+  await page.keyboard.press('1');
+  for (const [button, name, message] of [
+    ['Copy text', 'As text', 'Text copied.'],
+    ['Copy link', 'Link', 'Link copied.'],
+  ] as const) {
+    await page.goto('/#/putt-putt/1');
+    await page.keyboard.press('v');
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText(message)).toBeVisible();
+    const text = await page.getByRole('textbox', { name, exact: true }).inputValue();
+    expect(await selected()).toBe(text);
+    await page.goto('/#/open');
+    expect((await pasted()).trim()).toBe(text.trim());
+  }
+
+  // No field shows the editor's link.
+  await page.goto('/#/putt-putt/layout');
+  await page.getByRole('button', { name: 'Fill at random' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await page.goto('/#/open');
+  expect(await pasted()).toContain('/#/putt-putt/layout/');
+});

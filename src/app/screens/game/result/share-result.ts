@@ -1,4 +1,5 @@
 import type { MessageId } from '../../../../rules/index.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
 /**
@@ -14,9 +15,6 @@ export async function shareResult(text: string, picture: Blob | undefined, name:
     return [];
   }
   if (picture) saveFile(picture, name);
-  const isCopied = await navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  );
+  const isCopied = await copyText(text);
   return [...(picture ? (['share.downloaded'] as const) : []), ...(isCopied ? (['share.copiedText'] as const) : [])];
 }

@@ -1,0 +1,32 @@
+/**
+ * Copies text to the clipboard. Without the Clipboard API, as on plain HTTP, copies with the browser's old command. Then
+ * the text is selected in `field`, the field that shows it. Resolves to whether the text was copied.
+ */
+export async function copyText(text: string, field?: HTMLTextAreaElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return field ? copyFrom(field) : copyWithoutField(text);
+  }
+}
+
+function copyFrom(field: HTMLTextAreaElement): boolean {
+  field.focus();
+  field.select();
+  // The only way to copy outside of secure contexts.
+  return document.execCommand('copy');
+}
+
+function copyWithoutField(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.className = 'visually-hidden';
+  field.value = text;
+  const opener = document.activeElement;
+  // Everything outside an open dialog is inert.
+  (opener?.closest('dialog') ?? document.body).append(field);
+  const isCopied = copyFrom(field);
+  field.remove();
+  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  return isCopied;
+}

@@ -39,6 +39,7 @@ export const COMMANDS = {
     parts: {
       daily: { run: ['tools/daily.ts'] },
       grades: { run: ['tools/grades.ts'] },
+      randomness: { run: ['tools/randomness/main.ts'] },
     },
   },
   pictures: {

@@ -137,8 +137,8 @@ test('without the Clipboard API, the text that was asked for is copied and selec
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
   const selected = () =>
     page.evaluate(() => {
-      const field = document.activeElement as HTMLTextAreaElement;
-      return field.value.slice(field.selectionStart, field.selectionEnd);
+      const focused = document.activeElement as HTMLTextAreaElement;
+      return focused.value.slice(focused.selectionStart, focused.selectionEnd);
     });
   const pasted = async () => {
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('');

@@ -60,9 +60,8 @@ export function readGame(name: string | undefined): Game {
 /** Returns the first and the last deal of a range such as `1..100`. */
 export function readDealRange(text: string): readonly [first: DealNumber, last: DealNumber] {
   const [first, last, ...rest] = text.split('..').map(parseDealNumber);
-  if (first === undefined || last === undefined || first > last || rest.length > 0)
-    return refuseArgument('--deals', 'a range of deals such as 1..100', text);
-  return [first, last];
+  if (first?.ok && last?.ok && first.value <= last.value && rest.length === 0) return [first.value, last.value];
+  return refuseArgument('--deals', 'a range of deals such as 1..100', text);
 }
 
 /** Returns the numbers of all deals of a range such as `1..100`. */

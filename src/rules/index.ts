@@ -65,7 +65,6 @@ export {
   type Place,
   type Placement,
   type Position,
-  parseDealNumber,
   perft,
   perftSteps,
   pileCards,
@@ -104,6 +103,7 @@ export {
   wasteTop,
 } from './engine/index.ts';
 export { formatCard, parseCard } from './text/card-text.ts';
+export { parseDealNumber, typedDigits } from './text/deal-number.ts';
 export { formatLayout, type LayoutTextFault, parseLayout, readLayout, writeLayout } from './text/layout.ts';
 export { formatLayoutCode, parseLayoutCode } from './text/layout-code.ts';
 export type { Span } from './text/lines.ts';

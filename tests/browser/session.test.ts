@@ -147,7 +147,7 @@ test('house rules and number of the next deal can be chosen, and a wrong number 
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('“12e3” isn’t a deal number');
   await expect(page.getByLabel('Deal number')).toBeFocused();
-  await page.getByLabel('Deal number').fill('77');
+  await page.getByLabel('Deal number').fill('٠٧٧');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/#\/pitchfork\/77\?runs=any$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pitchfork\s*Deal 77, runs any/);

@@ -70,7 +70,7 @@ const ADDRESSES: readonly (readonly [hash: string, answer: string])[] = [
   ['#/putt-putt/0', 'found 0'],
   ['#/putt-putt/-1', 'found -1'],
   ['#/putt-putt/1e3', 'found 1e3'],
-  ['#/putt-putt/01', 'found 01'],
+  ['#/putt-putt/01', 'deal'],
   ['#/putt-putt/9007199254740991', 'deal'],
   ['#/putt-putt/9007199254740992', 'found 9007199254740992'],
   [`#/putt-putt/${'9'.repeat(100_000)}`, `found ${'9'.repeat(79)}…`],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { hasIntroduction } from '../../games/introduced.ts';
 import { compile, type DealNumber, LAST_DEAL } from '../../rules/index.ts';
-import { formatAddress, formatIntroduction, isOverlay, parseAddress, readDealNumber } from './address.ts';
+import { formatAddress, formatIntroduction, formatPlay, isOverlay, parseAddress } from './address.ts';
 
 const games = fc
   .constantFrom(...GAMES)
@@ -44,6 +44,14 @@ describe('addresses', () => {
     );
   });
 
+  it.each(['#/pitchfork/1٬٢٣٤', '#/pitchfork/1,234', '#/pitchfork/1%20234', '#/pitchfork/００１２３４'])(
+    '%s has a deal number as people write it',
+    (text) => {
+      const address = parseAddress(text);
+      expect(address.kind === 'deal' && formatPlay(address)).toBe('#/pitchfork/1234');
+    },
+  );
+
   it.each(['~0', '~', '~1x', '~01', '~2~3', '~1234567'])('with %s behind the deal are wrong', (ordinal) => {
     expect(parseAddress(`#/panther-creek/7${ordinal}`)).toMatchObject({ kind: 'wrong', fault: { code: 'bad-deal' } });
   });
@@ -76,7 +84,12 @@ describe('addresses', () => {
     });
   });
 
-  it.each(['#/pitchfork/7%3Fruns=any', '#/Pitchfork/7?runs=any&redeals=unlimited'])('%s is read leniently', (text) =>
+  it.each([
+    '#/pitchfork/7%3Fruns=any',
+    '#/Pitchfork/7?runs=any&redeals=unlimited',
+    '#/pitchfork/007?runs=any',
+    '#/pitchfork/٧?runs=any',
+  ])('%s is read leniently', (text) =>
     expect(parseAddress(text)).toMatchObject({
       kind: 'deal',
       deal: 7,
@@ -106,18 +119,6 @@ describe('addresses', () => {
     expect(address.game?.name).toBe(game);
     expect(address.start).toBe(start);
   });
-});
-
-describe('a typed deal number', () => {
-  it.each([
-    [' 12345 ', 12345],
-    ['1,234,567', 1234567],
-    ['1 234', 1234],
-  ])('%j is read', (text, deal) => expect(readDealNumber(text)).toEqual({ ok: true, value: deal }));
-
-  it.each(['', '0', '-1', '1.5', '1e3', 'twelve', '9007199254740992'])('%j is refused', (text) =>
-    expect(readDealNumber(text).ok).toBe(false),
-  );
 });
 
 it('reads the address of the played games with unparsed search parameters', () => {

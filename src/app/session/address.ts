@@ -4,18 +4,15 @@ import {
   compileKnown,
   type DealNumber,
   type Fault,
-  fail,
   foundText,
   type Game,
   type GameDefinition,
   type HouseRuleChoice,
-  LAST_DEAL,
   message,
   ok,
   oneOf,
   parseDealNumber,
   parseHouseRules,
-  type Result,
 } from '../../rules/index.ts';
 
 /** The parsed address of a page: the fragment of its URL. */
@@ -130,7 +127,7 @@ export function parseAddress(hash: string): Address {
     return introductionAddress(definition, [...rest, houseRules, ...more]);
   const rules = readHouseRules(definition, houseRules);
   const game = compileKnown(definition, rules.choice);
-  const deal = start === '' || isLayout ? ok(undefined) : parseDeal(start);
+  const deal = start === '' || isLayout ? ok(undefined) : parseDealNumber(start);
   const tail = [...rest, ...more].join('/');
   const fault = rules.fault ?? (deal.ok ? undefined : deal.error) ?? (tail ? trailingTextFault(tail) : undefined);
   const dealNumber = deal.ok ? deal.value : undefined;
@@ -146,28 +143,6 @@ function introductionAddress(definition: GameDefinition, more: readonly string[]
   if (tail === '') return { kind: 'introduction', game };
   const fault = { ...trailingTextFault(tail), expected: message('fault.nothingAfterIntroduction') };
   return { kind: 'wrong', fault, game, start: undefined };
-}
-
-/** Matches a number with grouped digits, such as `1 234 567` or `1,234,567`. */
-const GROUPED = /^\d{1,3}([\s.,'’_]\d{3})+$/;
-
-/** Parses a typed deal number, whose digits may be grouped. */
-export function readDealNumber(text: string): Result<DealNumber> {
-  const typed = text.trim();
-  return parseDeal(GROUPED.test(typed) ? typed.replace(/\D/g, '') : typed);
-}
-
-function parseDeal(text: string): Result<DealNumber> {
-  const deal = parseDealNumber(text);
-  const expected = message('fault.dealNumber', { last: `${LAST_DEAL}` });
-  return deal === undefined
-    ? fail({
-        code: 'bad-deal',
-        place: message('deal.number'),
-        found: foundText(text),
-        expected,
-      })
-    : ok(deal);
 }
 
 /** Returns the valid house rules, and the fault of the first invalid one. */

@@ -13,12 +13,13 @@ import {
   type Game,
   isLegal,
   type Message,
+  parseDealNumber,
 } from '../../rules/index.ts';
 import { faultMessage } from '../game/pages/wrong-address.ts';
 import { findRecord } from '../game/records/find-record.ts';
 import { recognise } from '../game/records/recognise.ts';
 import { DEFAULTS, readSettings } from '../preferences/settings/settings.ts';
-import { formatAddress, formatPlay, parseAddress, readDealNumber } from '../session/address.ts';
+import { formatAddress, formatPlay, parseAddress } from '../session/address.ts';
 import { durationMessage } from '../session/ending-messages.ts';
 import { clockText } from '../session/messages.ts';
 import { toRecord } from '../session/record.ts';
@@ -88,7 +89,7 @@ describe('an address', () => {
     const numbers = fc.oneof(texts, fc.bigInt().map(String), fc.double().map(String));
     fc.assert(
       fc.property(numbers, (text) => {
-        const read = readDealNumber(text);
+        const read = parseDealNumber(text);
         if (read.ok) expect(Number.isSafeInteger(read.value) && read.value >= 1).toBe(true);
       }),
       RUNS,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { riffle } from '../../../tests/support/riffle.ts';
-import { deal, formatLayout } from '../../rules/index.ts';
+import { deal, formatLayout, LAST_DEAL } from '../../rules/index.ts';
 import type { Io } from '../terminal/io.ts';
 import { readCount, readDealOption, readRange, readSeconds, readUnnamedLayout } from './input.ts';
 
@@ -41,6 +41,14 @@ test('deals may have exponents', () => {
   expect(readRange('1.5e3..2e3')).toEqual([1_500, 2_000]);
   for (const text of ['1..', '..5', '1.5..2', '5..1e0', '1...5', '1..2..3'])
     expect(() => readRange(text)).toThrow('--deals: expected A..B, two numbers in order');
+});
+
+test('deals may be written in any digits and groups', () => {
+  for (const text of ['٨٤٤', '۸۴۴', '८४४', '８４４', '00844']) expect(readDealOption(text)).toBe(844);
+  expect(readRange('١..1,234')).toEqual([1, 1_234]);
+  expect(readRange('1.000..2.000')).toEqual([1_000, 2_000]);
+  expect(() => readDealOption('0')).toThrow(`--deal: expected a whole number from 1 to ${LAST_DEAL}, found 0`);
+  expect(() => readDealOption('12,34')).toThrow('with separators only between groups of three digits, found 12,34');
 });
 
 describe('a time', () => {

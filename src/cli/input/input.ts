@@ -34,20 +34,17 @@ function expandExponent(text: string): string {
   return Number.isSafeInteger(Number(text)) ? `${Number(text)}` : text;
 }
 
-function parseDealOption(text: string): DealNumber | undefined {
-  return parseDealNumber(expandExponent(text));
-}
-
 export function readDealOption(text: string): DealNumber {
-  return parseDealOption(text) ?? refuseInput('--deal', `a whole number from 1 to ${LAST_DEAL}`, text);
+  const number = parseDealNumber(expandExponent(text));
+  return number.ok ? number.value : refuseFault({ ...number.error, place: '--deal' });
 }
 
 /** Parses the option --deals. Returns the first and the last deal of its range. */
 export function readRange(text: string): [first: DealNumber, last: DealNumber] {
-  const [, first, last] = /^(.+?)\.\.(.+)$/.exec(text) ?? [];
-  const [low, high] = [parseDealOption(first ?? ''), parseDealOption(last ?? '')];
-  return low !== undefined && high !== undefined && low <= high
-    ? [low, high]
+  const [, first, last] = /^(.+?)(?<!\s)\.\.(?!\s)(.+)$/.exec(text) ?? [];
+  const [low, high] = [first, last].map((end = '') => parseDealNumber(expandExponent(end)));
+  return low?.ok && high?.ok && low.value <= high.value
+    ? [low.value, high.value]
     : refuseInput('--deals', `A..B, two numbers in order from 1 to ${LAST_DEAL}`, text);
 }
 

@@ -15,11 +15,9 @@ import {
   isRed,
   isRedeal,
   isSamePosition,
-  LAST_DEAL,
   moveOf,
   NO_CARD,
   parseCard,
-  parseDealNumber,
   pileLength,
   pileTop,
   rankOf,
@@ -51,24 +49,6 @@ test('the ten is T or 10', () => {
 
 test.each(['', 'A', '1S', '11S', 'AX', 'ASS', '0S', ' AS'])('"%s" is no card', (text) => {
   expect(parseCard(text)).toBeUndefined();
-});
-
-test.each([
-  ['1', 1],
-  ['12345', 12345],
-  ['9007199254740991', LAST_DEAL],
-  ['9007199254740992', undefined],
-  ['9007199254740993', undefined],
-  ['99999999999999999', undefined],
-  ['0', undefined],
-  ['-1', undefined],
-  ['1.5', undefined],
-  ['1e3', undefined],
-  ['007', undefined],
-  [' 1', undefined],
-  ['', undefined],
-])('deal number "%s" is %s', (text, number) => {
-  expect(parseDealNumber(text)).toBe(number);
 });
 
 test.each([

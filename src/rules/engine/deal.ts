@@ -14,12 +14,6 @@ export function isDealNumber(value: number): value is DealNumber {
   return Number.isInteger(value) && value >= 1 && value <= LAST_DEAL;
 }
 
-/** Reads a deal number in decimal digits without leading zeros; returns `undefined` for any other text. */
-export function parseDealNumber(text: string): DealNumber | undefined {
-  const value = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : 0;
-  return isDealNumber(value) ? value : undefined;
-}
-
 /**
  * Returns the layout of a shuffled pack. Its first card is the foundation's opening card, if the game has one. The
  * tableau follows pile by pile, row by row from left to right, each pile from bottom to top, then the stock, next card

@@ -32,7 +32,7 @@ export {
   WASTE,
 } from './compile.ts';
 export { compile } from './compile-checked.ts';
-export { type DealNumber, deal, isDealNumber, LAST_DEAL, layOut, parseDealNumber } from './deal.ts';
+export { type DealNumber, deal, isDealNumber, LAST_DEAL, layOut } from './deal.ts';
 export type {
   Build,
   Foundation,

@@ -1,9 +1,10 @@
 import type { Game } from '../engine/compile.ts';
-import { type DealNumber, deal, LAST_DEAL, parseDealNumber } from '../engine/deal.ts';
+import { type DealNumber, deal, LAST_DEAL } from '../engine/deal.ts';
 import type { GameDefinition } from '../engine/definition.ts';
 import type { Move } from '../engine/moves.ts';
 import type { Position } from '../engine/position.ts';
 import { message } from '../words/message.ts';
+import { parseDealNumber } from './deal-number.ts';
 import { formatLayout, parseLayoutLines } from './layout.ts';
 import { describeLine, describePlaceInLine, type Line, splitLines, splitWords } from './lines.ts';
 import { formatMove } from './move.ts';
@@ -57,7 +58,7 @@ function formatMoves(moves: readonly RecordMove[]): string[] {
  *
  * @example
  * const number = parseDealNumber('1');
- * const record = number && recordOf(game, { kind: 'deal', number }, legalMoves(game, position));
+ * const record = number.ok && recordOf(game, { kind: 'deal', number: number.value }, legalMoves(game, position));
  * record && formatRecord(record) // → 'Riffle record 1\nGame: putt-putt\nDeal: 1\nMoves:\n1. 2-f\n'
  */
 export function formatRecord({ game, start, moves }: GameRecord): string {
@@ -97,9 +98,8 @@ function readStart(game: Game, lines: readonly Line[]): Result<RecordStart> {
     return position.ok ? ok({ kind: 'layout', position: position.value }) : position;
   }
   const number = parseDealNumber(textAfterLabel(line, 'deal') ?? '');
-  if (number === undefined)
-    return fail(createRecordFault(line, message('notation.startLine', { last: `${LAST_DEAL}` })));
-  return more.length ? fail(createRecordFault(more[0], 'Moves:')) : ok({ kind: 'deal', number });
+  if (!number.ok) return fail(createRecordFault(line, message('notation.startLine', { last: `${LAST_DEAL}` })));
+  return more.length ? fail(createRecordFault(more[0], 'Moves:')) : ok({ kind: 'deal', number: number.value });
 }
 
 function readMoves({ number, text }: Line): RecordMove[] {

@@ -136,6 +136,7 @@ export type MessageId =
   | 'fault.dealNumber'
   | 'fault.eachOnce'
   | 'fault.game'
+  | 'fault.groupedDealNumber'
   | 'fault.houseRule'
   | 'fault.houseRules'
   | 'fault.nothing'

@@ -7,6 +7,10 @@ import { faultMessage, offerMessage } from './wrong-address.ts';
 test.each([
   ['#/hopscotch', 'There is no game “hopscotch”.'],
   ['#/pitchfork/0', '“0” isn’t a deal number. Use a whole number from 1 to 9007199254740991.'],
+  [
+    '#/pitchfork/12,34',
+    '“12,34” isn’t a deal number. Use a whole number from 1 to 9007199254740991, with separators only between groups of three digits.',
+  ],
   ['#/pitchfork/1?speed=2', 'The game has no house rule “speed”. It has runs, redeals.'],
   ['#/bear-river/1?speed=2', 'The game has no house rule “speed”. It has none.'],
   ['#/pitchfork/1?runs=all', '“all” isn’t valid for house rule runs of pitchfork: use one of whole, any.'],

@@ -18,7 +18,7 @@ export function faultMessage({ code, place, found, expected }: Fault): MessageVa
     case 'unknown-game':
       return { id: 'address.unknownGame', values: { found } };
     case 'bad-deal':
-      return { id: 'deal.badNumber', values: { found } };
+      return { id: 'deal.badNumber', values: { found, expected } };
     case 'unknown-house-rule':
       return {
         id: 'address.unknownHouseRule',

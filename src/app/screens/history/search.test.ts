@@ -37,7 +37,8 @@ it('finds a deal by its first digits with any separators', () => {
   expect(found({ deal: '84' })).toBe('ab');
   expect(found({ deal: '844' })).toBe('a');
   expect(found({ deal: '1 234.567' })).toBe('d');
-  expect(found({ deal: 'x' })).toBe('');
+  for (const deal of ['١٬٢٣', '１２３', '00123', '1’234’5', '\u202B1234\u202C']) expect(found({ deal })).toBe('d');
+  for (const deal of ['x', '0', '१x']) expect(found({ deal })).toBe('');
 });
 
 it('finds games that ended between two days, both included', () => {

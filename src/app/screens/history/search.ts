@@ -1,3 +1,4 @@
+import { typedDigits } from '../../../rules/index.ts';
 import { type GameSummary, playedAt, rulesOf } from '../../storage/games/summary.ts';
 
 /** The fields of a search as text. Empty fields match every game. */
@@ -38,8 +39,7 @@ export function formatSearch(search: HistorySearch): string {
 export function matcherOf(search: HistorySearch): (summary: GameSummary) => boolean {
   const { game, rules, result } = search;
   const [from, end] = [dayStart(search.from, 0), dayStart(search.to, 1)];
-  // Removes the thousands separators of many languages.
-  const digits = search.deal.replaceAll(/[\s.,'’_]/g, '');
+  const digits = typedDigits(search.deal);
   const wantedRules = rules === USUAL_RULES ? '' : rules;
   return (summary) =>
     (game === '' || summary.gameId === game) &&

@@ -104,6 +104,7 @@ export {
 } from './engine/index.ts';
 export { formatCard, parseCard } from './text/card-text.ts';
 export { parseDealNumber, typedDigits } from './text/deal-number.ts';
+export { decodeText } from './text/decode-text.ts';
 export { formatLayout, type LayoutTextFault, parseLayout, readLayout, writeLayout } from './text/layout.ts';
 export { formatLayoutCode, parseLayoutCode } from './text/layout-code.ts';
 export type { Span } from './text/lines.ts';

@@ -169,3 +169,29 @@ test('without the Clipboard API, the text that was asked for is copied and selec
   await page.goto('/#/open');
   expect(await pasted()).toContain('/#/putt-putt/layout/');
 });
+
+test('files in UTF-16 are opened, and those in other encodings explained @desktop', async ({ page }) => {
+  const record = 'Riffle record 1\r\nGame: pitchfork\r\nDeal: 1\r\nMoves:\r\ns-w 4-7\r\n';
+  const littleEndian = Buffer.from(`\uFEFF${record}`, 'utf16le');
+  const choose = async (buffer: Buffer) => {
+    await page.goto('/#/open');
+    await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer });
+  };
+  await choose(littleEndian);
+  await expect(at(page, '0 of 2')).toBeVisible();
+  await choose(Buffer.from(littleEndian).swap16());
+  await expect(at(page, '0 of 2')).toBeVisible();
+  for (const buffer of [Buffer.from(record, 'utf16le'), Buffer.from(`${record}# König`, 'latin1')]) {
+    await choose(buffer);
+    await expect(page.getByRole('status')).toContainText('Save it as UTF-8, or as UTF-16 with a byte-order mark.');
+  }
+  const text = JSON.stringify({ format: 'nothing' });
+  for (const [buffer, message] of [
+    [Buffer.from(`\uFEFF${text}`, 'utf16le'), 'This isn’t a Riffle data file'],
+    [Buffer.from(text, 'utf16le'), 'This file is in another encoding.'],
+  ] as const) {
+    await page.goto('/#/data');
+    await page.locator('input[type=file]').setInputFiles({ name: 'riffle.json', mimeType: 'application/json', buffer });
+    await expect(page.getByRole('main')).toContainText(message);
+  }
+});

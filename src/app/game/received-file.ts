@@ -1,17 +1,25 @@
-import { LONGEST_RECORD } from '../../rules/index.ts';
+import { decodeText, LONGEST_RECORD } from '../../rules/index.ts';
 import { OPEN } from '../session/address.ts';
 import { isTyping } from '../ui/key-events.ts';
 
+/** The reason why a file cannot be read. */
+export type FileProblem = 'tooLarge' | 'unreadable' | 'encoding';
+
 /** A text that the player dropped, pasted or opened as a file, or the reason why a file could not be read. */
-export type ReceivedText = { readonly text: string } | { readonly problem: 'tooLarge' | 'unreadable' };
+export type ReceivedText = { readonly text: string } | { readonly problem: FileProblem };
 
 /** A text dropped or pasted on another screen, for the screen that opens it. */
 export const pendingText: { received: ReceivedText | undefined } = { received: undefined };
 
+/** Resolves to the text of a file, or to `undefined` if it is neither in UTF-8 nor in UTF-16 with a byte-order mark. */
+export async function decodeFile(file: File): Promise<string | undefined> {
+  return decodeText(new Uint8Array(await file.arrayBuffer()), TextDecoder);
+}
+
 export async function readTextFile(file: File): Promise<ReceivedText> {
   if (file.size > LONGEST_RECORD) return { problem: 'tooLarge' };
-  return file.text().then(
-    (text) => ({ text }),
+  return decodeFile(file).then(
+    (text) => (text === undefined ? { problem: 'encoding' } : { text }),
     () => ({ problem: 'unreadable' }),
   );
 }

@@ -58,17 +58,20 @@ const FILE_ERROR_TEXTS: Readonly<Record<string, string>> = {
   ERR_INVALID_ARG_VALUE: 'an invalid file name',
 };
 
+const TEXT_ENCODINGS = 'a text in UTF-8, or in UTF-16 with a byte-order mark';
+
 const SIZE_LIMITS = {
   layout: { maxBytes: LONGEST_LAYOUT, words: `${LONGEST_LAYOUT / 1000} kB` },
   record: { maxBytes: LONGEST_RECORD, words: `${LONGEST_RECORD / 1e6} MB` },
 } as const;
 
-/** Reads a file, or standard input for `-`. Throws `BadInput` if it is unreadable, too long or blank. */
+/** Reads a file, or standard input for `-`. Throws `BadInput` if it is unreadable, too long, in another encoding or blank. */
 export async function readText(io: Io, file: string, kind: keyof typeof SIZE_LIMITS): Promise<string> {
   const { maxBytes, words } = SIZE_LIMITS[kind];
   const reading = file === '-' ? io.readStdin(maxBytes) : io.readFile(file, maxBytes);
   const text = await reading.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EFBIG') refuseInput(sourceName(file), `a ${kind} of at most ${words}`, 'more');
+    if (error.code === 'EILSEQ') refuseInput(sourceName(file), TEXT_ENCODINGS, 'another encoding');
     return refuseInput(sourceName(file), `a ${kind}`, FILE_ERROR_TEXTS[error.code ?? ''] ?? error.message);
   });
   return text.trim() ? text : refuseInput(sourceName(file), `a ${kind}`, 'nothing');

@@ -11,9 +11,12 @@ export type Interrupt = keyof typeof INTERRUPT_CODES;
 export interface Io {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Reads a file. Rejects as `node:fs` does, with `EFBIG` for more than `maxBytes` bytes. */
+  /**
+   * Reads a text file. Rejects as `node:fs` does, with `EFBIG` for more than `maxBytes` bytes, and with `EILSEQ` for a
+   * text that is neither in UTF-8 nor in UTF-16 with a byte-order mark.
+   */
   readonly readFile: (path: string, maxBytes: number) => Promise<string>;
-  /** Reads standard input. Rejects with `EFBIG` after `maxBytes` bytes, even if the input never ends. */
+  /** Reads standard input, like `readFile`. Rejects after `maxBytes` bytes, even if the input never ends. */
   readonly readStdin: (maxBytes: number) => Promise<string>;
   /** Whether standard output shows styles and colours. */
   readonly isStyled: boolean;

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
 import { newFolder } from '../../../tests/support/studies.ts';
+import { deal, formatLayout } from '../../rules/index.ts';
 
 const RIFFLE = fileURLToPath(new URL('../../../bin/riffle.js', import.meta.url));
 const ESCAPE = '\u001b';
@@ -46,6 +48,50 @@ test('a pipe has neither progress nor colours', () => {
   expect(stdout).toMatch(/^deal 1: winnable/);
   expect(stdout).not.toContain(ESCAPE);
   expect(stderr).toBe('');
+});
+
+describe('a text file', () => {
+  const game = gameNamed('putt-putt');
+  const layout = formatLayout(game, deal(game, 1));
+  const record = 'Riffle record 1\r\nGame: putt-putt\r\nDeal: 1\r\nMoves:\r\n1. 2-f\r\n';
+
+  /** Runs a command with a text as its file and as its standard input; `FILE` stands for both. */
+  function runWith(args: readonly string[], bytes: Uint8Array) {
+    const file = `${newFolder()}-text.txt`;
+    writeFileSync(file, bytes);
+    const runWithFile = (name: string) => {
+      const given = args.map((arg) => (arg === 'FILE' ? name : arg));
+      const { status, stdout, stderr } = spawnSync(process.execPath, [RIFFLE, ...given], {
+        input: bytes,
+        encoding: 'utf8',
+        env: environment({}),
+      });
+      return { status, stdout, stderr: stderr.replace(file, 'FILE').replace('standard input', 'FILE') };
+    };
+    const [fromFile, fromInput] = [runWithFile(file), runWithFile('-')];
+    expect(fromInput).toEqual(fromFile);
+    return fromFile;
+  }
+
+  test.each([
+    ['a layout', ['moves', 'putt-putt', '--layout', 'FILE'], layout],
+    ['a record', ['replay', 'FILE'], record],
+  ])('with %s may be in UTF-16, as Windows PowerShell writes it', (_, args, text) => {
+    const expected = runWith(args, Buffer.from(text));
+    expect(expected).toMatchObject({ status: 0, stderr: '' });
+    const littleEndian = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    expect(runWith(args, littleEndian)).toEqual(expected);
+    expect(runWith(args, littleEndian.swap16())).toEqual(expected);
+  });
+
+  test('in another encoding is refused', () => {
+    for (const bytes of [Buffer.from(layout, 'utf16le'), Buffer.from(`${layout}# König`, 'latin1')])
+      expect(runWith(['moves', 'putt-putt', '--layout', 'FILE'], bytes)).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: 'riffle: FILE: expected a text in UTF-8, or in UTF-16 with a byte-order mark, found another encoding\n',
+      });
+  });
 });
 
 describe.skipIf(spawnSync('script', ['--version']).status !== 0)('a terminal', () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { decodeText } from '../../rules/index.ts';
 import { EXIT_CODES } from './bad-input.ts';
 import { INTERRUPT_CODES, type Interrupt, type Io } from './io.ts';
 
@@ -17,7 +18,7 @@ export const NODE_IO: Io = {
   onInterrupt,
 };
 
-/** Reads a stream to its end. Rejects with `EFBIG` and stops once it exceeds `maxBytes`. */
+/** Reads a text from a stream. Rejects with `EFBIG` and stops once it exceeds `maxBytes`. */
 async function readAtMost(stream: Readable, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -26,7 +27,9 @@ async function readAtMost(stream: Readable, maxBytes: number): Promise<string> {
     if (size > maxBytes) throw Object.assign(new Error('too large'), { code: 'EFBIG' });
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  const text = decodeText(Buffer.concat(chunks), TextDecoder);
+  if (text === undefined) throw Object.assign(new Error('another encoding'), { code: 'EILSEQ' });
+  return text;
 }
 
 const INTERRUPTS = Object.keys(INTERRUPT_CODES) as Interrupt[];

@@ -558,6 +558,7 @@ export type MessageId =
   | 'number.inFigures'
   | 'number.inWords'
   | 'open.edit'
+  | 'open.encoding'
   | 'open.file'
   | 'open.heading'
   | 'open.nothing'

@@ -54,7 +54,12 @@ function changeMessage(done: Extract<DataResult, { readonly kind: 'deleted' | 'm
   return joinMessages([{ id, values }, openMessage(open)], 'list.sentence');
 }
 
-const SIMPLE_RESULTS = { undone: 'data.undone', failed: 'data.failed', 'not-persisted': 'data.notPersisted' } as const;
+const SIMPLE_RESULTS = {
+  undone: 'data.undone',
+  failed: 'data.failed',
+  'not-persisted': 'data.notPersisted',
+  'wrong-encoding': 'open.encoding',
+} as const;
 
 function openMessage(count: number): MessageValue {
   return count > 0 ? { id: 'data.openElsewhere', values: { count } } : '';

@@ -1,4 +1,5 @@
 import type { Fault } from '../../../rules/index.ts';
+import { decodeFile } from '../../game/received-file.ts';
 import { readSettings } from '../../preferences/settings/settings.ts';
 import { changeSettings, settings } from '../../preferences/settings.svelte.ts';
 import { exportAll, fileName } from '../../storage/data-file/export.ts';
@@ -24,7 +25,7 @@ export type DataResult =
   | { readonly kind: 'merged' | 'replaced'; readonly imported: ImportResult; readonly refused: number }
   | { readonly kind: 'deleted'; readonly count: number; readonly open: number }
   | { readonly kind: 'wrong-file'; readonly fault: Fault }
-  | { readonly kind: 'undone' | 'failed' | 'not-persisted' };
+  | { readonly kind: 'undone' | 'failed' | 'not-persisted' | 'wrong-encoding' };
 
 interface UndoableChange {
   readonly done: DataResult;
@@ -77,7 +78,9 @@ export class StoreData {
   check(file: File): Promise<void> {
     return this.#run(async () => {
       this.checked = undefined;
-      const checked = await checkFile(await file.text(), (done, of) => {
+      const text = await decodeFile(file);
+      if (text === undefined) return { kind: 'wrong-encoding' };
+      const checked = await checkFile(text, (done, of) => {
         this.progress = { done, of };
       });
       if (!checked.ok) return { kind: 'wrong-file', fault: checked.error };

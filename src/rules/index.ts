@@ -105,7 +105,14 @@ export {
 export { formatCard, parseCard } from './text/card-text.ts';
 export { parseDealNumber, typedDigits } from './text/deal-number.ts';
 export { decodeText } from './text/decode-text.ts';
-export { formatLayout, type LayoutTextFault, parseLayout, readLayout, writeLayout } from './text/layout.ts';
+export {
+  formatLayout,
+  hasPileLines,
+  type LayoutTextFault,
+  parseLayout,
+  readLayout,
+  writeLayout,
+} from './text/layout.ts';
 export { formatLayoutCode, parseLayoutCode } from './text/layout-code.ts';
 export type { Span } from './text/lines.ts';
 export { formatMove, parseMove } from './text/move.ts';

@@ -64,3 +64,22 @@ test('a layout can be made by keyboard and mouse; table and text stay in step an
   await expect(page).toHaveURL(/\/putt-putt\/layout\?wrap=off$/);
   await expect(text).toHaveValue('Foundations: KH\n2S\n-\n-\n-\n3S 4D\n-\n-\n');
 });
+
+test('a board of another program can be pasted, with colons or blank lines @desktop', async ({ page }) => {
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  for (const board of ['Foundations: 2H\n3H 4S\n\n\n\n\n\n\n', 'Foundations: 2H\n: 3H 4S\n:\n:\n:\n:\n:\n:\n']) {
+    await page.goto('/#/open');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await paste(board);
+    await expect(page).toHaveTitle('Putt Putt, your layout – Riffle');
+  }
+  await page.goto('/#/open');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await paste('Foundations: 2H\n3H 4S\n\n\n');
+  await expect(page.getByRole('status')).toContainText('found 1 pile and blank lines');
+});

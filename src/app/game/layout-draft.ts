@@ -1,5 +1,5 @@
 import { GAMES } from '../../games/index.ts';
-import { compileKnown, type Game, parseLayout } from '../../rules/index.ts';
+import { compileKnown, type Game, hasPileLines, recogniseLayout } from '../../rules/index.ts';
 import { formatAddress } from '../session/address.ts';
 
 /** The storage key of the layout text in the editor, which survives a reload and a change of game. */
@@ -34,12 +34,11 @@ export function saveDraft(next: string): void {
  * the layout has rows.
  */
 export function gamesForLayout(layout: string): Game[] {
-  const games = GAMES.map((definition) => compileKnown(definition));
-  const fitting = games.filter((game) => parseLayout(game, layout).ok);
-  if (fitting.length > 0) return fitting;
+  const recognised = recogniseLayout(GAMES, layout);
+  if (recognised.ok) return recognised.value.map(({ game }) => game);
+  const games = GAMES.map((definition) => compileKnown(definition)).toSorted((a, b) => b.piles - a.piles);
   // A row with unreadable words still counts.
-  const lines = layout.split(/\r\n|\r|\n/).filter((line) => /^\s*[^\s#]/.test(line) && !line.includes(':'));
-  return games.filter(({ piles }) => piles === lines.length);
+  return games.filter(({ piles }) => hasPileLines(layout, piles));
 }
 
 /** Saves a layout as the draft and opens the editor of the game that it most likely belongs to. */

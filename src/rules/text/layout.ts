@@ -1,10 +1,10 @@
 import type { Card } from '../engine/card.ts';
 import type { Game } from '../engine/compile.ts';
 import { type Layout, layoutOf, type Position } from '../engine/position.ts';
-import { message } from '../words/message.ts';
+import { type Message, message } from '../words/message.ts';
 import type { MessageId } from '../words/message-ids.ts';
 import { formatCard, parseCard } from './card-text.ts';
-import { describeLine, describePlaceInLine, type Line, type Span, splitLines } from './lines.ts';
+import { describeLine, describePlaceInLine, isWritten, type Line, type Span, splitLines } from './lines.ts';
 import { type Fault, fail, foundText, lengthFault, ok, type Result } from './result.ts';
 import { type LayoutFault, type Spot, setUp } from './set-up.ts';
 
@@ -66,12 +66,19 @@ function readCards(line: Line, from: number, label: Label | undefined): Result<L
   return fail(createLineFault('unknown-card', line, words[unknown], 'notation.cardSuchAs'));
 }
 
+/** The text before the first colon of a line. It is empty for a pile as Freecell Solver and black-hole-solve write it. */
+const LABEL = /^([^:]*?)\s*:/;
+
+function isPile({ text }: Line): boolean {
+  return text !== '' && !LABEL.exec(text)?.[1];
+}
+
 function readPart(line: Line): Result<LayoutLine, LayoutTextFault> {
-  const [labelled = '', name] = /^([^:]*?)\s*:/.exec(line.text) ?? [];
+  const [labelled = '', name = ''] = LABEL.exec(line.text) ?? [];
   const label = LABELS.find(
-    (known) => known === name?.toLowerCase().replace('talon', 'stock').replace('founds', 'foundations'),
+    (known) => known === name.toLowerCase().replace('talon', 'stock').replace('founds', 'foundations'),
   );
-  if (name !== undefined && label === undefined)
+  if (name !== '' && label === undefined)
     return fail(createLineFault('unknown-label', line, { text: `${name}:`, at: 0 }, 'notation.labelOrPile'));
   return readCards(line, labelled.length, label);
 }
@@ -82,6 +89,37 @@ function findRepeatedLabel(parts: readonly LayoutLine[]): LayoutTextFault | unde
   const at = labels.findIndex((label, index) => label && labels.indexOf(label) < index);
   if (at < 0) return undefined;
   return createLineFault('label-twice', parts[at].line, { text: `${labels[at]}:`, at: 0 }, 'notation.labelOnce');
+}
+
+/** Returns the blank lines that may be spaces: those after the first pile, and those directly before it. */
+function findBlankLines(lines: readonly Line[]): { readonly before: readonly Line[]; readonly after: readonly Line[] } {
+  const firstPile = lines.findIndex(isPile);
+  const end = firstPile < 0 ? lines.length : firstPile;
+  const begin = lines.slice(0, end).findLastIndex(isWritten) + 1;
+  const isBlank = (line: Line) => !isWritten(line);
+  return { before: lines.slice(begin, end), after: lines.slice(end).filter(isBlank) };
+}
+
+/**
+ * Returns the lines of a layout with `piles` piles. Blank lines are spaces, as PySolFC writes them, if they make the
+ * number of piles right; otherwise they are omitted. Those before the first pile may only separate it from the labels,
+ * and the last line of a text may be its end.
+ */
+function selectLines(lines: readonly Line[], piles: number): readonly Line[] {
+  const missing = piles - lines.filter(isPile).length;
+  const { before, after } = findBlankLines(lines);
+  const choices = [after, [...before, ...after]];
+  const last = lines.at(-1);
+  const spaces = [...choices.map((blank) => blank.filter((line) => line !== last)), ...choices].find(
+    ({ length }) => length === missing,
+  );
+  return lines.filter((line) => isWritten(line) || spaces?.includes(line));
+}
+
+/** Whether a text has a line for each of `piles` piles, with blank lines for spaces where they make the number right. */
+export function hasPileLines(text: string, piles: number): boolean {
+  const lines = selectLines(splitLines(text), piles);
+  return lines.filter((line) => isPile(line) || !isWritten(line)).length === piles;
 }
 
 function readLayoutLines(lines: readonly Line[]): Result<LayoutText, LayoutTextFault> {
@@ -106,11 +144,19 @@ function readLayoutLines(lines: readonly Line[]): Result<LayoutText, LayoutTextF
 
 /**
  * Reads the text of a layout without checking it against a game; `setUp` does that. Labelled lines may stand anywhere,
- * and letters may have any case. Blank lines, comments after `#` and extra spaces are ignored.
+ * and letters may have any case. Comments after `#` and extra spaces are ignored. Blank lines are spaces if they make the
+ * number of piles `piles`; otherwise they are ignored.
  */
-export function readLayout(text: string): Result<Layout, LayoutTextFault> {
+export function readLayout(text: string, piles = 0): Result<Layout, LayoutTextFault> {
   const tooLong = lengthFault(text, 'layout');
-  return tooLong ? fail(tooLong) : readLayoutLines(splitLines(text));
+  return tooLong ? fail(tooLong) : readLayoutLines(selectLines(splitLines(text), piles));
+}
+
+/** Returns a message with the number of piles of a text, which mentions blank lines that could be spaces. */
+export function describePileLines(lines: readonly Line[]): Message {
+  const { before, after } = findBlankLines(lines);
+  const id = before.length + after.length > 0 ? 'notation.pilesAndBlankLines' : 'notation.piles';
+  return message(id, { count: lines.filter(isPile).length });
 }
 
 function findPart({ parts }: LayoutText, spot: Spot): LayoutLine | undefined {
@@ -127,10 +173,13 @@ function locateFault(layout: LayoutText, fault: LayoutFault): LayoutTextFault {
 }
 
 export function parseLayoutLines(game: Game, lines: readonly Line[]): Result<Position, LayoutTextFault> {
-  const layout = readLayoutLines(lines);
+  const layout = readLayoutLines(selectLines(lines, game.piles));
   if (!layout.ok) return layout;
   const position = setUp(game, layout.value);
-  return position.ok ? position : fail(locateFault(layout.value, position.error));
+  if (position.ok) return position;
+  const fault = locateFault(layout.value, position.error);
+  const isShort = fault.code === 'pile-count' && layout.value.piles.length < game.piles;
+  return fail(isShort ? { ...fault, found: describePileLines(lines) } : fault);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { FaultText } from './result.ts';
 export interface Line {
   /** Counted from 1, including blank lines and comments. */
   readonly number: number;
+  /** Empty for a blank line. */
   readonly text: string;
   /** The number of spaces before the text. */
   readonly indent: number;
@@ -17,17 +18,23 @@ export interface Span {
   readonly length: number;
 }
 
-/** Splits a text into lines. Omits blank lines, comments (from `#` to the end of a line) and spaces around a line. */
+/**
+ * Splits a text into lines. Omits comments (from `#` to the end of a line), lines with nothing but a comment, and spaces
+ * around a line. A last line break after a written line adds no blank line.
+ */
 export function splitLines(text: string): Line[] {
-  return text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .map((line, index) => ({
-      number: index + 1,
-      text: line.replace(/#.*/, '').trim(),
-      indent: line.length - line.trimStart().length,
-    }))
-    .filter((line) => line.text !== '');
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  if (lines.at(-1)?.trim() === '' && lines.at(-2)?.trim() !== '') lines.pop();
+  return lines.flatMap((line, index) => {
+    const [content] = line.split('#', 1);
+    const isComment = content.length < line.length && content.trim() === '';
+    const indent = line.length - line.trimStart().length;
+    return isComment ? [] : [{ number: index + 1, text: content.trim(), indent }];
+  });
+}
+
+export function isWritten({ text }: Line): boolean {
+  return text !== '';
 }
 
 export function splitWords(text: string): string[] {

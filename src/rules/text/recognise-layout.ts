@@ -3,7 +3,8 @@ import { compile } from '../engine/compile-checked.ts';
 import type { GameDefinition } from '../engine/definition.ts';
 import type { Position } from '../engine/position.ts';
 import { message } from '../words/message.ts';
-import { type LayoutTextFault, parseLayout, readLayout } from './layout.ts';
+import { describePileLines, hasPileLines, type LayoutTextFault, parseLayout, readLayout } from './layout.ts';
+import { splitLines } from './lines.ts';
 import { type Fault, fail, ok, oneOf, type Result } from './result.ts';
 
 /** A game that a layout fits, and the position in it. */
@@ -13,8 +14,9 @@ export interface FittingGame {
 }
 
 /**
- * Returns the games that a layout fits, each under its default house rules. If there is none, the error is the layout's
- * fault in the first game with as many piles. If no game has as many, it lists the possible numbers of piles.
+ * Returns the games that a layout fits, each under its default house rules. Games for which its blank lines are spaces
+ * exclude others. If no game fits, the error is the layout's fault in the first game with as many piles. If no game has
+ * as many, it lists the possible numbers of piles.
  */
 export function recogniseLayout(
   definitions: readonly GameDefinition[],
@@ -25,20 +27,22 @@ export function recogniseLayout(
   const count = layout.value.piles.length;
   const games = definitions.map((definition) => compile(definition));
   const read = games
-    .filter(({ piles }) => piles === count)
+    .filter(({ piles }) => hasPileLines(text, piles))
+    .toSorted((a, b) => b.piles - a.piles)
     .map((game) => ({ game, position: parseLayout(game, text) }));
   const fitting = read.flatMap(({ game, position }) => (position.ok ? [{ game, position: position.value }] : []));
-  if (fitting.length > 0) return ok(fitting);
+  const withBlankLines = fitting.filter(({ game }) => game.piles > count);
+  if (fitting.length > 0) return ok(withBlankLines.length > 0 ? withBlankLines : fitting);
   const [first] = read;
-  return first && !first.position.ok ? first.position : fail(createPileCountFault(count, games));
+  return first && !first.position.ok ? first.position : fail(createPileCountFault(text, games));
 }
 
-function createPileCountFault(count: number, games: readonly Game[]): Fault {
+function createPileCountFault(text: string, games: readonly Game[]): Fault {
   const counts = [...new Set(games.map(({ piles }) => piles))].toSorted((a, b) => a - b);
   return {
     code: 'pile-count',
     place: message('notation.place', { place: 'layout', number: 0 }),
-    found: message('notation.piles', { count }),
+    found: describePileLines(splitLines(text)),
     expected: oneOf(counts.map(String)),
   };
 }

@@ -6,7 +6,7 @@ import type { Position } from '../engine/position.ts';
 import { message } from '../words/message.ts';
 import { parseDealNumber } from './deal-number.ts';
 import { formatLayout, parseLayoutLines } from './layout.ts';
-import { describeLine, describePlaceInLine, type Line, splitLines, splitWords } from './lines.ts';
+import { describeLine, describePlaceInLine, isWritten, type Line, splitLines, splitWords } from './lines.ts';
 import { formatMove } from './move.ts';
 import { parseVariant } from './parse-variant.ts';
 import { type Fault, type FaultText, fail, foundText, lengthFault, ok, type Result } from './result.ts';
@@ -92,14 +92,16 @@ function readGame(definitions: readonly GameDefinition[], line: Line | undefined
 }
 
 function readStart(game: Game, lines: readonly Line[]): Result<RecordStart> {
-  const [line, ...more] = lines;
+  const line = lines.find(isWritten);
+  const more = lines.filter(({ number }) => line && number > line.number);
   if (textAfterLabel(line, 'layout') === '') {
     const position = parseLayoutLines(game, more);
     return position.ok ? ok({ kind: 'layout', position: position.value }) : position;
   }
   const number = parseDealNumber(textAfterLabel(line, 'deal') ?? '');
   if (!number.ok) return fail(createRecordFault(line, message('notation.startLine', { last: `${LAST_DEAL}` })));
-  return more.length ? fail(createRecordFault(more[0], 'Moves:')) : ok({ kind: 'deal', number: number.value });
+  const other = more.find(isWritten);
+  return other ? fail(createRecordFault(other, 'Moves:')) : ok({ kind: 'deal', number: number.value });
 }
 
 function readMoves({ number, text }: Line): RecordMove[] {
@@ -120,11 +122,12 @@ export function parseRecord(definitions: readonly GameDefinition[], text: string
   const tooLong = lengthFault(text, 'record');
   if (tooLong) return fail(tooLong);
   const lines = splitLines(text);
-  if (lines[0]?.text.toLowerCase() !== HEAD.toLowerCase()) return fail(createRecordFault(lines[0], HEAD));
-  const game = readGame(definitions, lines[1]);
+  const [headLine, gameLine] = lines.filter(isWritten);
+  if (headLine?.text.toLowerCase() !== HEAD.toLowerCase()) return fail(createRecordFault(headLine, HEAD));
+  const game = readGame(definitions, gameLine);
   if (!game.ok) return game;
   const movesAt = lines.findIndex((line) => textAfterLabel(line, 'moves') !== undefined);
-  const start = readStart(game.value, lines.slice(2, movesAt < 0 ? undefined : movesAt));
+  const start = readStart(game.value, lines.slice(lines.indexOf(gameLine) + 1, movesAt < 0 ? undefined : movesAt));
   if (!start.ok) return start;
   if (movesAt < 0) return fail(createRecordFault(undefined, message('notation.movesLine')));
   const first = { ...lines[movesAt], text: lines[movesAt].text.replace(/^\w+\s*:/, '') };

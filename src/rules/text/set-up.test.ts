@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../tests/support/fault-in-english.ts';
 import { gameNamed } from '../../../tests/support/games.ts';
+import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
   baseOf,
   compile,
+  formatCard,
+  formatLayout,
   type Game,
   type GameDefinition,
   LONGEST_LAYOUT,
   message,
   parseCard,
   parseLayout,
+  parseRecord,
   readLayout,
   redealsLeft,
   setUp,
@@ -122,6 +126,83 @@ test('boards of PySolFC and of its solvers are read: suit before rank, and nothi
     expect(readResult(mini, `Foundations: ${text}`)).toMatch(new RegExp(`^unknown-card; line 1: .* found ${text}$`));
   for (const text of ['AS -', 'S-A', 'S-0'])
     expect(readResult(mini, text)).toMatch(/^unknown-card; line 1: .* found (-|S-A|S-0)$/);
+});
+
+test('boards with a colon before each pile are read, as solvers print them', () => {
+  const golf = gameNamed('putt-putt');
+  const piles = ['3H 4S', '-', '10c', '-', '-', '-', '-'];
+  const own = parseLayout(golf, ['Foundations: 2H', 'Stock: KS', ...piles].join('\n'));
+  expect(own.ok).toBe(true);
+  for (const solved of [
+    'Foundations: 2H\nTalon: KS\n: 3H 4S\n:\n: TC\n:\n:\n:\n:\n',
+    'Founds: H-2\nTalon: KS\n  :3h 4s\n : # none\n:10C\n: -\n:\n-\n:',
+  ])
+    expect(parseLayout(golf, solved)).toEqual(own);
+  expect(readResult(golf, 'Foundations: 2H', ...piles.map((pile) => `: ${pile.replace('10c', 'QX')}`))).toBe(
+    'unknown-card; line 4: expected a card such as 7H or TC, found QX',
+  );
+  expect(readResult(golf, 'Foundations: 2H', ':: 3H')).toMatch(/^unknown-card; line 2: .* found :$/);
+  const fork = gameNamed('pitchfork');
+  const wrong = parseLayout(fork, `Foundations: KS KH KD QC\n: KC ZZ\n${':\n'.repeat(8)}`);
+  expect(wrong.ok || wrong.error.span).toEqual({ line: 2, column: 6, length: 2 });
+});
+
+describe('blank lines of a board', () => {
+  const golf = gameNamed('putt-putt');
+  const pilesOf = (text: string) => {
+    const read = readLayout(text, golf.piles);
+    return read.ok && read.value.piles.map((cards) => cards.map(formatCard).join(' ') || '-').join(', ');
+  };
+
+  test.each([
+    ['after the piles', 'Foundations: 2H\n3H\n\n\n\n\n\n\n', '3H, -, -, -, -, -, -'],
+    ['after the piles, without the last line break', 'Foundations: 2H\n3H\n\n\n\n\n\n', '3H, -, -, -, -, -, -'],
+    ['between the piles', 'Foundations: 2H\n3H\n\n\n4H\n\n\n5H', '3H, -, -, 4H, -, -, 5H'],
+    ['before the piles', 'Foundations: 2H\n\n3H\n4H\n\n5H\n\n6H\n', '-, 3H, 4H, -, 5H, -, 6H'],
+    [
+      'with spaces, carriage returns and comments',
+      '2H\r\n \t\r\n# mine\r\n3H\r\n\r\n4H\r\n5H\r\n6H\r\n',
+      '2H, -, 3H, -, 4H, 5H, 6H',
+    ],
+    ['beside other spaces', 'Foundations: 2H\n3H\n-\n:\n\n4H\n\n\n', '3H, -, -, -, 4H, -, -'],
+    [
+      'that part the piles from the labels',
+      'Talon: KS\n\nFoundations: 2H\n\n3H\n\n4H\n5H\n\n6H\n7H\n',
+      '3H, -, 4H, 5H, -, 6H, 7H',
+    ],
+    ['without any card', 'Foundations: 2H\n\n\n\n\n\n\n\n', '-, -, -, -, -, -, -'],
+  ])('%s are spaces if they make the number of piles right', (_, text, piles) => {
+    expect(pilesOf(text)).toBe(piles);
+  });
+
+  test('are ignored if the number of piles is right without them', () => {
+    const piles = ['3H', '4H', '5H', '6H', '7H', '8H', '9H'];
+    for (const text of [piles.join('\n\n'), `\n\n${piles.join('\n')}\n\n\n`])
+      expect(pilesOf(text)).toBe(piles.join(', '));
+    const eight = parseLayout(golf, `Foundations: 2H\n${piles.join('\n\n')}\nTH`);
+    expect(eight.ok || sayEnglish(eight.error)).toMatch(/found one more pile$/);
+  });
+
+  test('are spaces in every text with a layout', () => {
+    const board = 'Foundations: 2H\n3H\n\n-\n\n\n\n\n';
+    const position = parseLayout(golf, board);
+    expect(position.ok && formatLayout(golf, position.value)).toBe('Foundations: 2H\n3H\n-\n-\n-\n-\n-\n-\n');
+    const record = parseRecord(GAMES, `Riffle record 1\n\nGame: putt-putt\n\nLayout:\n${board}Moves:\n\n1-f\n`);
+    expect(record.ok && record.value.start).toEqual({ kind: 'layout', position: position.ok && position.value });
+  });
+
+  test.each([
+    ['Foundations: 2H\n3H\n\n\n', '1 pile and blank lines'],
+    ['Foundations: 2H\n3H\n4H\n\n\n\n\n\n\n\n\n', '2 piles and blank lines'],
+    ['Foundations: 2H\n\n\n', '0 piles and blank lines'],
+    ['Foundations: 2H\n3H\n', '1 pile'],
+    ['\nTalon: 4H\n\nFoundations: 2H\n3H\n', '1 pile'],
+  ])('are named by the error otherwise: %j', (text, found) => {
+    const position = parseLayout(golf, text);
+    expect(position.ok || sayEnglish(position.error)).toBe(
+      `layout: expected 7 piles, a line each (- for a space), found ${found}`,
+    );
+  });
 });
 
 describe('a layout that is wrong names line, card and what was expected', () => {

@@ -525,6 +525,7 @@ export type MessageId =
   | 'notation.onePileMore'
   | 'notation.pileUpTo'
   | 'notation.piles'
+  | 'notation.pilesAndBlankLines'
   | 'notation.pilesExpected'
   | 'notation.place'
   | 'notation.recordEnd'

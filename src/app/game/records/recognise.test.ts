@@ -70,6 +70,18 @@ describe('a text from outside', () => {
     expect(position.ok && formatLayout(game, position.value)).toBe(text);
   });
 
+  it('may be a board of another program, with colons or blank lines', () => {
+    const board = formatLayout(gameNamed('putt-putt'), deal(gameNamed('putt-putt'), 1)).replace(/^(?!\w+:)/gm, ': ');
+    for (const text of ['Foundations: 2H\n3H\n\n\n\n\n\n\n', board.replace(/: $/, '')]) {
+      const found = recognise(text);
+      expect(found.kind === 'layout' && found.places.map(({ game }) => game.name)).toEqual(['putt-putt']);
+    }
+    const found = recognise('Foundations: 2H\n3H\n\n');
+    expect(found.kind === 'wrong' && sayEnglish(found.fault)).toBe(
+      'layout: expected one of 5, 7, 9, 12, 18, found 1 pile and blank lines',
+    );
+  });
+
   it('may be an invalid layout of the game with as many piles', () => {
     const game = gameNamed('putt-putt');
     const text = formatLayout(game, deal(game, 1)).replace('KC', 'KD');

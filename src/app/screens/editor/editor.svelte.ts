@@ -49,7 +49,7 @@ export class Editor {
   readonly canUndo = $derived.by(() => this.#edits.past.length > 0);
   readonly canRedo = $derived.by(() => this.#edits.future.length > 0);
   readonly layout = $derived.by(() => {
-    const read = readLayout(this.text);
+    const read = readLayout(this.text, this.game.piles);
     if (read.ok) this.#lastReadable = withGamePiles(this.game, read.value);
     return this.#lastReadable;
   });

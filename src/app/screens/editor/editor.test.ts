@@ -140,6 +140,8 @@ describe('the game of a layout', () => {
     const alike = games.filter(({ piles }) => piles === golf.piles);
     expect(gamesForLayout(text.replace(/AS/, 'KS'))).toEqual(alike);
     expect(gamesForLayout(text.replace(/AS/, 'XX'))).toEqual(alike);
+    expect(gamesForLayout(text.replace(/AS/, 'XX').replace(/^(?!\w+:)(?=.)/gm, ': '))).toEqual(alike);
+    expect(gamesForLayout('Foundations: 2H\nXX\n\n\n\n\n\n\n')).toEqual(alike);
     expect(gamesForLayout('AS KH')).toEqual([]);
     expect(gamesForLayout('no layout')).toEqual([]);
   });

@@ -114,6 +114,7 @@ export {
   writeLayout,
 } from './text/layout.ts';
 export { formatLayoutCode, parseLayoutCode } from './text/layout-code.ts';
+export { LONGEST_LAYOUT, LONGEST_RECORD, lengthFault } from './text/length-limits.ts';
 export type { Span } from './text/lines.ts';
 export { formatMove, parseMove } from './text/move.ts';
 export { parseVariant } from './text/parse-variant.ts';
@@ -143,9 +144,6 @@ export {
   formatFault,
   foundText,
   foundValue,
-  LONGEST_LAYOUT,
-  LONGEST_RECORD,
-  lengthFault,
   ok,
   oneOf,
   type Result,

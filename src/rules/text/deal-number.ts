@@ -13,9 +13,9 @@ function digitValue(digit: string): number {
 }
 
 /** The separators of thousands in any language: spaces, commas, full stops, apostrophes and underscores. */
-const SEPARATOR = "[\\s,.'_\u2018\u2019\u060C\u066C\uFF07\uFF0C\uFF0E]";
+const SEPARATOR = "[\\s,.'_\u2019\u060C\u066C\uFF0C\uFF0E]";
 const SEPARATORS = new RegExp(SEPARATOR, 'g');
-const WITH_GROUPS = new RegExp(`^\\d{1,3}(${SEPARATOR})\\d{3}(?:\\1\\d{3})*$`);
+const NUMBER = new RegExp(`^(?:\\d+|\\d{1,3}(${SEPARATOR})\\d{3}(?:\\1\\d{3})*)$`);
 
 /** Rewrites digits of any script as 0 to 9. Omits surrounding spaces and invisible characters such as bidi marks. */
 function withLatinDigits(text: string): string {
@@ -43,17 +43,12 @@ export function typedDigits(text: string): string {
  * zero.ok || sayEnglish(zero.error) // → 'Deal number: expected a whole number from 1 to 9007199254740991, found 0'
  */
 export function parseDealNumber(text: string): Result<DealNumber> {
-  const written = withLatinDigits(text);
   const digits = typedDigits(text);
-  const isNumber = /^\d+$/.test(written) || WITH_GROUPS.test(written);
+  const isNumber = NUMBER.test(withLatinDigits(text));
   const value = isNumber ? Number(digits) : 0;
   if (isDealNumber(value)) return ok(value);
+  const number = message('fault.dealNumber', { last: `${LAST_DEAL}` });
   const isMisgrouped = !isNumber && /^\d+$/.test(digits);
-  const expected = isMisgrouped ? 'fault.groupedDealNumber' : 'fault.dealNumber';
-  return fail({
-    code: 'bad-deal',
-    place: message('deal.number'),
-    found: foundText(text),
-    expected: message(expected, { last: `${LAST_DEAL}` }),
-  });
+  const expected = isMisgrouped ? message('fault.groupedDealNumber', { number }) : number;
+  return fail({ code: 'bad-deal', place: message('deal.number'), found: foundText(text), expected });
 }

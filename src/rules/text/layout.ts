@@ -4,8 +4,9 @@ import { type Layout, layoutOf, type Position } from '../engine/position.ts';
 import { type Message, message } from '../words/message.ts';
 import type { MessageId } from '../words/message-ids.ts';
 import { formatCard, parseCard } from './card-text.ts';
+import { lengthFault } from './length-limits.ts';
 import { describeLine, describePlaceInLine, isWritten, type Line, type Span, splitLines } from './lines.ts';
-import { type Fault, fail, foundText, lengthFault, ok, type Result } from './result.ts';
+import { type Fault, fail, foundText, ok, type Result } from './result.ts';
 import { type LayoutFault, type Spot, setUp } from './set-up.ts';
 
 const LABELS = ['foundations', 'stock', 'waste'] as const;
@@ -155,8 +156,8 @@ export function readLayout(text: string, piles = 0): Result<Layout, LayoutTextFa
 /** Returns a message with the number of piles of a text, which mentions blank lines that could be spaces. */
 export function describePileLines(lines: readonly Line[]): Message {
   const { before, after } = findBlankLines(lines);
-  const id = before.length + after.length > 0 ? 'notation.pilesAndBlankLines' : 'notation.piles';
-  return message(id, { count: lines.filter(isPile).length });
+  const piles = message('notation.piles', { count: lines.filter(isPile).length });
+  return before.length + after.length > 0 ? message('notation.pilesAndBlankLines', { piles }) : piles;
 }
 
 function findPart({ parts }: LayoutText, spot: Spot): LayoutLine | undefined {

@@ -8,9 +8,10 @@ import { type Message, message } from '../words/message.ts';
 import type { MessageId } from '../words/message-ids.ts';
 import { CodeReader, type Coder, CodeWriter } from './coder.ts';
 import { transcodeLayout } from './layout-code.ts';
+import { lengthFault } from './length-limits.ts';
 import { parseVariant } from './parse-variant.ts';
 import { type GameRecord, type RecordStart, recordOf, startPositionOf } from './record.ts';
-import { type Fault, fail, foundText, lengthFault, ok, type Result } from './result.ts';
+import { type Fault, fail, foundText, ok, type Result } from './result.ts';
 import { setUp } from './set-up.ts';
 
 // The code of a whole game in the letters of an address, specified in docs/sharing.md.

@@ -6,10 +6,11 @@ import type { Position } from '../engine/position.ts';
 import { message } from '../words/message.ts';
 import { parseDealNumber } from './deal-number.ts';
 import { formatLayout, parseLayoutLines } from './layout.ts';
+import { lengthFault } from './length-limits.ts';
 import { describeLine, describePlaceInLine, isWritten, type Line, splitLines, splitWords } from './lines.ts';
 import { formatMove } from './move.ts';
 import { parseVariant } from './parse-variant.ts';
-import { type Fault, type FaultText, fail, foundText, lengthFault, ok, type Result } from './result.ts';
+import { type Fault, type FaultText, fail, foundText, ok, type Result } from './result.ts';
 
 /** The version of the records that are written, and the only one that is read. */
 const RECORD_VERSION = 1;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { message } from '../words/message.ts';
-import { foundValue, LONGEST_LAYOUT, LONGEST_RECORD, lengthFault, shortened } from './result.ts';
+import { LONGEST_LAYOUT, LONGEST_RECORD, lengthFault } from './length-limits.ts';
+import { foundValue, shortened } from './result.ts';
 
 describe('text in a message', () => {
   test('is one line without control characters at its ends or in it', () => {

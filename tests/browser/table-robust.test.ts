@@ -108,6 +108,40 @@ test('Escape, undo and a new window size during a drag return the card @desktop'
   await table.expectShown();
 });
 
+test('a panel that opens during a drag returns the card @desktop', async ({ page }) => {
+  const table = await tableOn(page).open('pitchfork');
+  const { from, to } = await table.ends(draggable(table));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 40, { steps: 4 });
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(table.root.locator(PARTS.held)).toHaveCount(0);
+  await page.mouse.move(to.x + 3, to.y + 3, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+  await table.expectShown();
+});
+
+for (const first of ['right', 'left'] as const)
+  test(`a second mouse button during a drag changes nothing: ${first} is released first @desktop`, async ({ page }) => {
+    const table = await tableOn(page).open('pitchfork');
+    const move = draggable(table);
+    const { from, to } = await table.ends(move);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y + 40, { steps: 4 });
+    await page.mouse.down({ button: 'right' });
+    if (first === 'right') await page.mouse.up({ button: 'right' });
+    await page.mouse.move(to.x + 3, to.y + 3, { steps: 4 });
+    await page.mouse.up();
+    table.recordMove(move);
+    await table.expectShown();
+    await page.mouse.move(5, 5);
+    if (first === 'left') await page.mouse.up({ button: 'right' });
+    await table.expectShown();
+  });
+
 test('a card that is dropped on a wrong place or on none returns @desktop', async ({ page }) => {
   const table = await tableOn(page).open('pitchfork');
   const from = await table.pointOf(0, 3);

@@ -9,6 +9,9 @@ export interface PointerHost {
   apply(effect: GestureEffect): void;
 }
 
+/** The bit of the primary mouse button, a finger or a pen in `PointerEvent.buttons`. */
+const PRIMARY_BUTTON = 1;
+
 /** The distance at which a press becomes a drag, in CSS pixels. */
 const SLACK = { mouse: 4, pen: 6, touch: 8 } as const;
 
@@ -67,6 +70,12 @@ export class Pointer {
   move(event: PointerEvent): void {
     const gesture = this.#gesture;
     if (gesture.kind !== 'pressing' && gesture.kind !== 'dragging') return;
+    // While a second mouse button is down, the release of the first one is a movement.
+    if ((event.buttons & PRIMARY_BUTTON) === 0) {
+      if (event.buttons === 0) this.cancel(event);
+      else this.up(event);
+      return;
+    }
     const draggable = gesture.target !== undefined && this.#table.isDraggable(gesture.target);
     this.handle({ kind: 'move', pointer: event.pointerId, at: pointOf(event), slack: slackFor(event), draggable });
   }
@@ -75,8 +84,19 @@ export class Pointer {
     this.handle({ kind: 'up', pointer: event.pointerId, at: pointOf(event) });
   }
 
-  /** Cancels the gesture; the end of a capture has no effect after `up`. */
+  /** Interrupts a press or a drag. Dropped cards fly on. */
+  interrupt(): void {
+    if (this.#gesture.kind !== 'settling') this.handle({ kind: 'interrupt' });
+  }
+
   cancel(event: PointerEvent): void {
     this.handle({ kind: 'cancel', pointer: event.pointerId });
+  }
+
+  /** Cancels the gesture, if it has not ended. Chromium also ends a capture when a second mouse button is released. */
+  loseCapture(event: PointerEvent): void {
+    const isHeld = event.pointerType === 'mouse' && (event.buttons & PRIMARY_BUTTON) !== 0;
+    if (isHeld) (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    else this.cancel(event);
   }
 }

@@ -28,7 +28,7 @@ export default [
   {
     name: 'first load until a table is playable',
     path: [...firstFiles('index.html')].map((file) => join(FOLDER, file)),
-    limit: '110 kB',
+    limit: '150 kB',
     gzip: true,
   },
 ];

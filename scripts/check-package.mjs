@@ -58,14 +58,14 @@ function checkLinks() {
     ([, link, picture]) => link ?? picture,
   );
   assert(links.length > 20);
-  const broken = links.filter((link) => !existsSync(join(folder, 'node_modules', 'riffle', link ?? '')));
+  const broken = links.filter((link) => !existsSync(join(folder, 'node_modules', 'riffle-patience', link ?? '')));
   assert.deepEqual(broken, [], 'links of the README that lead to no packed file');
 }
 
 /** Checks the README's program in TypeScript and in JavaScript, the examples of all docstrings, and lines that must not compile. */
 async function checkPrograms() {
   const program = /```ts\n([\s\S]*?)```/.exec(README)?.[1] ?? stop('README.md: expected a program in TypeScript');
-  const examples = await exampleProgram(join(folder, 'node_modules', 'riffle'));
+  const examples = await exampleProgram(join(folder, 'node_modules', 'riffle-patience'));
   assert(examples.split('check(').length > 20, 'the examples of the main exports');
   const misuse = readFileSync(join(ROOT, 'tests', 'package', 'misuse.ts'), 'utf8');
   const sources = { 'program.ts': program, 'program.mjs': program, 'examples.ts': examples, 'misuse.ts': misuse };
@@ -105,7 +105,7 @@ async function checkCommands() {
       2,
     ],
   ];
-  const launcher = join('node_modules', 'riffle', 'bin', 'riffle.js');
+  const launcher = join('node_modules', 'riffle-patience', 'bin', 'riffle.js');
   for (const [command, output, code = 0] of commands)
     assert.match(await run('node', [launcher, ...command.split(' ')], folder, code), output, command);
 }

@@ -50,5 +50,5 @@ function checked(line) {
 /** Returns an import of everything that an entry exports. @param {string} folder @param {string} entry */
 async function importsFrom(folder, entry) {
   const module = await import(pathToFileURL(join(folder, 'dist', entry, 'index.js')).href);
-  return `import { ${Object.keys(module).join(', ')} } from 'riffle/${entry}';\n`;
+  return `import { ${Object.keys(module).join(', ')} } from 'riffle-patience/${entry}';\n`;
 }

@@ -12,7 +12,7 @@ mkdirSync(PACKED, { recursive: true });
 const [{ filename }] = JSON.parse(npm(ROOT, 'pack', '--json', '--pack-destination', PACKED));
 const temporary = mkdtempSync(join(tmpdir(), 'riffle-sbom-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
-const bill = billOfMaterials(join(temporary, 'riffle'));
+const bill = billOfMaterials(join(temporary, 'riffle-patience'));
 const file = join(PACKED, filename.replace(/tgz$/, 'cdx.json'));
 writeFileSync(file, bill);
 console.log(`${join(PACKED, filename)}\n${file}`);

@@ -29,7 +29,7 @@ async function start(page: HTMLElement): Promise<void> {
 
 function isFocusKept(): boolean {
   try {
-    return 'riffle.focus' in sessionStorage;
+    return 'riffle-patience.focus' in sessionStorage;
   } catch {
     return false;
   }

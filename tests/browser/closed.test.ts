@@ -112,7 +112,7 @@ const STORED = [
   }),
   JSON.stringify({ id: 'pitchfork/12345', record: { version: 1, moves: SCRIPT } }),
 ];
-const KEYS = ['riffle.settings', 'riffle.look', 'riffle.unsaved/pitchfork/12345'];
+const KEYS = ['riffle-patience.settings', 'riffle-patience.look', 'riffle-patience.unsaved/pitchfork/12345'];
 
 test('hostile addresses and stored texts neither break the page nor lose a game @desktop @thorough', async ({
   page,

@@ -31,7 +31,7 @@ declare global {
 /** Stores settings for pages opened from now on. */
 async function storeSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
   const kept = JSON.stringify({ version: 1, automatic: 'never', ...settings });
-  await page.addInitScript((text) => localStorage.setItem('riffle.settings', text), kept);
+  await page.addInitScript((text) => localStorage.setItem('riffle-patience.settings', text), kept);
 }
 
 /** Records all further calls of `animate`. The returned function reads their number and the longest duration. */

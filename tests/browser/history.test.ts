@@ -94,7 +94,7 @@ async function storeGames(page: Page, count: number): Promise<void> {
   await page.evaluate(
     (games) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('riffle');
+        const opening = indexedDB.open('riffle-patience');
         opening.addEventListener('success', () => {
           const work = opening.result.transaction(['games', 'summaries'], 'readwrite');
           for (const { kept, summary } of games) {

@@ -118,7 +118,9 @@ test('a focus that the app moves has a ring only while the keyboard is in use', 
 test('Tab moves through every screen and back, and the focus is always visible @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Forgets the stored focus, because a restored focus would start a walk in the middle of a screen.
-  await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.removeItem('riffle.focus'));
+  await page.addInitScript(
+    () => location.protocol.startsWith('http') && sessionStorage.removeItem('riffle-patience.focus'),
+  );
   await open(page, '/');
   await expect(page.getByRole('link', { name: 'How to play Pitchfork' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Not played yet' })).toHaveCount(GAMES.filter(hasDailyDeals).length);

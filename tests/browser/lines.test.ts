@@ -121,7 +121,7 @@ for (const [index, name] of GAME_IDS.entries())
         if (sessionStorage.length === 0) localStorage.setItem(key, value);
         sessionStorage.setItem('begun', '1');
       },
-      [`riffle.unsaved/${id}`, JSON.stringify(kept)] as const,
+      [`riffle-patience.unsaved/${id}`, JSON.stringify(kept)] as const,
     );
     await page.goto(`/#/${id}`);
     await expect(moveCount(page, played)).toBeVisible();

@@ -3,7 +3,7 @@ import { BACKS } from '../../src/app/preferences/settings/settings.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import { counts, expectAppearance, openAllSections, tableOf, waitForCards } from '../support/browser/screens.ts';
 
-const SETTINGS_KEY = 'riffle.settings';
+const SETTINGS_KEY = 'riffle-patience.settings';
 
 /** Opens a page. Stores `settings` first, unless the browser has stored settings. */
 async function openWith(page: Page, path: string, settings: object): Promise<void> {

@@ -56,7 +56,7 @@ function lookForUpdate(page: Page): Promise<string> {
 }
 
 const cachedBuilds = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('riffle/build/')));
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('riffle-patience/build/')));
 
 /** Opens and closes the panel of keys, a part of the app that is loaded on demand. */
 async function openAndCloseKeys(page: Page): Promise<void> {
@@ -85,6 +85,22 @@ test('without a network an opened game continues, and another can be dealt @desk
   await page.goto(`${home}/#/four-seasons/7`);
   await page.reload();
   await waitForCards(page);
+});
+
+test('no name in the browser can be that of another program on the same host @desktop', async ({ page }) => {
+  await firstVisit(page);
+  await page.goto(`${home}/#/pitchfork/layout`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const names = await page.evaluate(async () => ({
+    keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    locks: (await navigator.locks.query()).held?.map(({ name }) => name),
+  }));
+  for (const [kind, found] of Object.entries(names)) {
+    expect(found, kind).not.toEqual([]);
+    for (const name of found ?? []) expect(name, kind).toMatch(/^riffle-patience\b/);
+  }
 });
 
 test('a game continues with one build, then another, then without a host @desktop @thorough', async ({
@@ -122,7 +138,7 @@ test('a game continues with one build, then another, then without a host @deskto
   await expect(moveCount(again, 2)).toBeVisible();
   await expect(updateNote(again)).toHaveCount(0);
   await again.reload();
-  await expect.poll(() => cachedBuilds(again)).toEqual([`riffle/build/${next}`]);
+  await expect.poll(() => cachedBuilds(again)).toEqual([`riffle-patience/build/${next}`]);
 
   // Without a host, every game, face, part and language still loads.
   host.close();
@@ -135,7 +151,7 @@ test('a game continues with one build, then another, then without a host @deskto
   for (const [index, name] of [...GAME_IDS, 'pitchfork'].entries()) {
     await again.evaluate(
       (settings) => {
-        localStorage.setItem('riffle.settings', JSON.stringify(settings));
+        localStorage.setItem('riffle-patience.settings', JSON.stringify(settings));
       },
       { face: FACES[index % FACES.length], language: LANGUAGES[index % LANGUAGES.length] },
     );

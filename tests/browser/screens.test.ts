@@ -113,7 +113,7 @@ function cardsUnder(page: Page, part: string): Promise<(string | null)[]> {
 }
 
 test('the largest text leaves the table half of the smallest windows @phone', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('riffle.settings', '{"textSize":200}'));
+  await page.addInitScript(() => localStorage.setItem('riffle-patience.settings', '{"textSize":200}'));
   await page.goto('/#/bear-river/7');
   for (const [width, height] of [
     [320, 568],
@@ -176,7 +176,7 @@ test('a new deal appears before the code for the previous game is requested @des
   if (move !== undefined) await table.play('tap', move);
   await expect(page.getByRole('status')).toHaveText(/ to /);
   await page.waitForLoadState('networkidle');
-  const kept = "Object.keys(localStorage).filter((key) => key.startsWith('riffle.unsaved/')).length";
+  const kept = "Object.keys(localStorage).filter((key) => key.startsWith('riffle-patience.unsaved/')).length";
   await expect.poll(() => page.evaluate(kept)).toBe(0);
   const requests = await page.evaluate(async (selector) => {
     const count = () => document.querySelectorAll('link[rel=modulepreload][href*="/impossible-"]').length;

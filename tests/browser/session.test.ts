@@ -355,7 +355,7 @@ test('damaged moves are set aside, and the game continues before them @desktop',
   const damage = () =>
     new Promise<number>((resolve, reject) => {
       localStorage.clear();
-      const request = indexedDB.open('riffle');
+      const request = indexedDB.open('riffle-patience');
       request.addEventListener('error', () => reject(new Error('not opened')));
       request.addEventListener('success', () => {
         const store = request.result.transaction('games', 'readwrite').objectStore('games');

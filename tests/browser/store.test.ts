@@ -20,7 +20,7 @@ function changeStore(
   return page.evaluate(
     ([store, { remove, put }]) =>
       new Promise<number>((resolve, reject) => {
-        const request = indexedDB.open('riffle');
+        const request = indexedDB.open('riffle-patience');
         request.addEventListener('error', () => reject(new Error('not opened')));
         request.addEventListener('success', () => {
           const entries = request.result.transaction(store, 'readwrite').objectStore(store);
@@ -67,7 +67,7 @@ for (const fixture of FIXTURES)
       const games = all.map(({ id, result, moves, left, origin }) => [id, result, moves, left, origin]);
       const kinds = await Promise.all(all.map(async ({ id }) => (await window.store.loadGame(id)).kind));
       const kept = await window.store.readStoredAmount();
-      const notes = Object.keys(localStorage).filter((key) => key.startsWith('riffle.unsaved/')).length;
+      const notes = Object.keys(localStorage).filter((key) => key.startsWith('riffle-patience.unsaved/')).length;
       const [database] = await indexedDB.databases();
       return { games, kinds: [...new Set(kinds)], kept, notes, version: database?.version };
     });
@@ -87,7 +87,9 @@ test('games of the current version are exported unchanged, with their journal @d
   await page.evaluate(() => window.store.loadSummaries());
   const { games } = JSON.parse(await page.evaluate(() => window.store.exportText())) as { games: { id: string }[] };
   const stored = NEWEST.stores.games?.values as { id: string }[];
-  const latest = stored.map((game) => JSON.parse(NEWEST.local[`riffle.unsaved/${game.id}`] ?? JSON.stringify(game)));
+  const latest = stored.map((game) =>
+    JSON.parse(NEWEST.local[`riffle-patience.unsaved/${game.id}`] ?? JSON.stringify(game)),
+  );
   expect(games).toEqual(latest);
 });
 
@@ -137,7 +139,7 @@ test('a failed change leaves everything unchanged, and a closed store is reopene
     other.evaluate(
       () =>
         new Promise<void>((resolve, reject) => {
-          const request = indexedDB.deleteDatabase('riffle');
+          const request = indexedDB.deleteDatabase('riffle-patience');
           request.addEventListener('success', () => resolve());
           request.addEventListener('error', () => reject(request.error));
         }),
@@ -195,7 +197,9 @@ test('a data file holds everything: it is merged once or replaces all, and eithe
   await third.goto(served.address);
   await third.evaluate(
     () =>
-      new Promise((held) => void navigator.locks.request('riffle/putt-putt/2562', () => new Promise(() => held(0)))),
+      new Promise(
+        (held) => void navigator.locks.request('riffle-patience/putt-putt/2562', () => new Promise(() => held(0))),
+      ),
   );
   expect(await other.evaluate(() => window.store.deleteAll())).toBe(14);
   expect(await amount()).toEqual([1, 0]);

@@ -110,7 +110,7 @@ test('a store of a later version is left unchanged and reported with advice, and
     other.evaluate(
       () =>
         new Promise<number>((resolve, reject) => {
-          const request = indexedDB.open('riffle', 99);
+          const request = indexedDB.open('riffle-patience', 99);
           request.addEventListener('error', () => reject(request.error));
           request.addEventListener('success', () => {
             const count = request.result.transaction('games').objectStore('games').count();
@@ -127,7 +127,7 @@ test('a store of a later version is left unchanged and reported with advice, and
   const message = page.getByRole('contentinfo').getByText('Not saved: a newer version of Riffle was used here.');
   await expect(message).toBeVisible();
   await expect(announcements(page)).toHaveText(/a newer version of Riffle was used here/);
-  const journalEntry = () => page.evaluate(() => localStorage.getItem('riffle.unsaved/pitchfork/12345'));
+  const journalEntry = () => page.evaluate(() => localStorage.getItem('riffle-patience.unsaved/pitchfork/12345'));
   expect(JSON.parse((await journalEntry()) ?? '')).toMatchObject({ record: { moves: { length: 2 } } });
 
   // A new visit plays another game without the store and can save it as a file.
@@ -151,7 +151,7 @@ test('a store of a later version is left unchanged and reported with advice, and
 /** Runs in a page: blocks the stored games for all other pages until the page has a global `isReleased`. */
 const holdStore = () =>
   new Promise<void>((resolve, reject) => {
-    const request = indexedDB.open('riffle');
+    const request = indexedDB.open('riffle-patience');
     request.addEventListener('error', () => reject(request.error));
     request.addEventListener('success', () => {
       const games = request.result.transaction(['games', 'summaries'], 'readwrite').objectStore('games');
@@ -266,7 +266,10 @@ test('the data page reports a missing store; with a store it exports, deletes, u
 
   await page.goto(DEAL);
   await playTo(page, 3);
-  const extras = { 'riffle.countedSince': '{"pitchfork":1700000000000}', 'riffle.wonGrades': '{"easy":"pitchfork/3"}' };
+  const extras = {
+    'riffle-patience.countedSince': '{"pitchfork":1700000000000}',
+    'riffle-patience.wonGrades': '{"easy":"pitchfork/3"}',
+  };
   const stored = () => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), Object.keys(extras));
   const store = (all: Record<string, string>) => page.evaluate((to) => void Object.assign(localStorage, to), all);
   await store(extras);
@@ -306,7 +309,7 @@ test('the data page reports a missing store; with a store it exports, deletes, u
 
   // Added games bring won grades that are missing here.
   const hard = '{"hard":"pitchfork/9"}';
-  await store({ 'riffle.wonGrades': hard });
+  await store({ 'riffle-patience.wonGrades': hard });
   await fileInput(page).setInputFiles(file);
   await page.getByRole('button', { name: 'Add to my games' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();

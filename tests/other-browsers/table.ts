@@ -43,7 +43,7 @@ export class OtherTable {
     const game = findGame(name);
     if (!game.ok) throw new Error(name);
     await page.goto(`${origin}/#/`);
-    await page.evaluate(() => localStorage.setItem('riffle.settings', '{"automatic":"never"}'), 0);
+    await page.evaluate(() => localStorage.setItem('riffle-patience.settings', '{"automatic":"never"}'), 0);
     await page.goto(`${origin}/?${Date.now()}#/${name}/${number}`);
     const table = new OtherTable(page, game.value, number);
     await table.expectShown();

@@ -1,6 +1,6 @@
 // Misuses of the package that the compiler must reject. The compiler reports each line below that it does not reject.
-import { findGame } from 'riffle/games';
-import { loadLanguage, sayEnglish } from 'riffle/languages';
+import { findGame } from 'riffle-patience/games';
+import { loadLanguage, sayEnglish } from 'riffle-patience/languages';
 import {
   type Card,
   deal,
@@ -11,8 +11,8 @@ import {
   play,
   type Result,
   refusalText,
-} from 'riffle/rules';
-import { solve, type Verdict } from 'riffle/solver';
+} from 'riffle-patience/rules';
+import { solve, type Verdict } from 'riffle-patience/solver';
 
 export async function misuse(game: Game): Promise<void> {
   const position = deal(game, 1);

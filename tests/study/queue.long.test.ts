@@ -81,7 +81,7 @@ test('killed and stopped workers and a restarted server give the rows of a local
 
   const workers = Array.from({ length: 3 }, () => study(['work', '--workers', '1', '--until-done'], url));
   const [killed, stopped] = workers;
-  await until('many', 'SELECT FROM riffle.result GROUP BY () HAVING count(DISTINCT worker) = 3');
+  await until('many', 'SELECT FROM riffle_patience.result GROUP BY () HAVING count(DISTINCT worker) = 3');
   // Each worker has a chunk in progress by now, or takes one before the signal reaches it.
   killed.child.kill('SIGKILL');
   stopped.child.kill('SIGSTOP');
@@ -94,7 +94,7 @@ test('killed and stopped workers and a restarted server give the rows of a local
   const local = runLocally();
   await until(
     'many',
-    `SELECT FROM riffle_jobs.job WHERE retry_count > 0 AND state >= 'active' GROUP BY () HAVING count(*) >= 2`,
+    `SELECT FROM riffle_patience_jobs.job WHERE retry_count > 0 AND state >= 'active' GROUP BY () HAVING count(*) >= 2`,
   );
   expect(performance.now() - lost).toBeLessThan(15_000 + downtime);
   stopped.child.kill('SIGCONT');
@@ -132,12 +132,16 @@ test('gives up a poisoned chunk, solves the rest and ignores other versions', as
   const { out } = await riffle(['submit', 'pitchfork', '--deals', '1..60', '--chunk', '10', ...LADDER, '--json'], url);
   const { id } = JSON.parse(out) as { id: string };
   await postgres.query(
-    `UPDATE riffle_jobs.job SET data = '{"chunk": 77, "first": 1, "last": 9}' WHERE data->>'chunk' = '2'`,
+    `UPDATE riffle_patience_jobs.job SET data = '{"chunk": 77, "first": 1, "last": 9}' WHERE data->>'chunk' = '2'`,
     [],
     'poison',
   );
   const foreign = { ...smallStudy('pitchfork', 40, 10), solver: 99 };
-  await postgres.query('INSERT INTO riffle.study VALUES ($1, $2)', [studyId(foreign), formatStudy(foreign)], 'poison');
+  await postgres.query(
+    'INSERT INTO riffle_patience.study VALUES ($1, $2)',
+    [studyId(foreign), formatStudy(foreign)],
+    'poison',
+  );
 
   const worked = await riffle(['work', '--workers', '1', '--until-done'], url);
   expect(worked).toMatchObject({ code: 0, err: '' });
@@ -151,7 +155,11 @@ test('gives up a poisoned chunk, solves the rest and ignores other versions', as
   expect([fetched.code, fetched.out]).toEqual([1, expect.stringContaining('Incomplete: 1 chunk not solved yet.')]);
   // Once the cause is fixed, submitting the study again retries the chunk.
   const fixed = `{"chunk": 2, "first": 21, "last": 30}`;
-  await postgres.query(`UPDATE riffle_jobs.job SET data = '${fixed}' WHERE data->>'chunk' = '77'`, [], 'poison');
+  await postgres.query(
+    `UPDATE riffle_patience_jobs.job SET data = '${fixed}' WHERE data->>'chunk' = '77'`,
+    [],
+    'poison',
+  );
   const again = await riffle(['submit', 'pitchfork', '--deals', '1..60', '--chunk', '10', ...LADDER], url);
   expect(again.out).toContain('6 chunks, submitted before, 1 to retry.');
   await riffle(['work', '--workers', '1', '--until-done'], url);

@@ -45,7 +45,7 @@ async function takePictures(browser: Browser, site: string, screen: Screen, them
   await page.goto(`${site}/favicon.svg`);
   await page.evaluate(
     ([settings, kept]) => {
-      localStorage.setItem('riffle.settings', settings);
+      localStorage.setItem('riffle-patience.settings', settings);
       for (const { key, value } of kept) localStorage.setItem(key, value);
     },
     [JSON.stringify({ automatic: 'never', theme }), games] as const,

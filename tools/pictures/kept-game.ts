@@ -21,7 +21,7 @@ export function storedGame(name: string, share: number): { id: string; address: 
     stamp: { epoch: 1, revision: 1, writer: 'pictures' },
     record: { ...toRecord(playShare(record.value, share), 0), elapsed: 252_000 * share },
   };
-  return { id, address: `/#/${id}`, key: `riffle.unsaved/${id}`, value: JSON.stringify(value) };
+  return { id, address: `/#/${id}`, key: `riffle-patience.unsaved/${id}`, value: JSON.stringify(value) };
 }
 
 /** Plays a share of a record. A whole game stops before its last move, ready for a redo. */

@@ -70,7 +70,7 @@ async function openWithGames(
   await page.goto('/favicon.svg');
   await page.evaluate(
     ([kept, notes]) => {
-      localStorage.setItem('riffle.settings', kept);
+      localStorage.setItem('riffle-patience.settings', kept);
       for (const { key, value } of notes) localStorage.setItem(key, value);
     },
     [JSON.stringify({ automatic: 'never', ...settings }), games] as const,

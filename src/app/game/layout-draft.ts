@@ -3,7 +3,7 @@ import { compileKnown, type Game, hasPileLines, recogniseLayout } from '../../ru
 import { formatAddress } from '../session/address.ts';
 
 /** The storage key of the layout text in the editor, which survives a reload and a change of game. */
-const KEY = 'riffle.layout';
+const KEY = 'riffle-patience.layout';
 /** The text of the editor, for browsers without `sessionStorage`. */
 let text = '';
 

@@ -1,7 +1,7 @@
 import { DEFAULTS, readSettings, type Settings } from './settings/settings.ts';
 
 /** The key in `localStorage`, which is read synchronously, before the first paint. */
-const KEY = 'riffle.settings';
+const KEY = 'riffle-patience.settings';
 
 function readStorage(): string | null {
   try {

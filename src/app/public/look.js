@@ -2,7 +2,7 @@
 (() => {
   let kept;
   try {
-    kept = JSON.parse(localStorage.getItem('riffle.look'));
+    kept = JSON.parse(localStorage.getItem('riffle-patience.look'));
   } catch {
     // No storage, or not ours.
   }

@@ -1,7 +1,7 @@
 import { restoreFocus } from '../ui/focus.ts';
 
 /** The storage key of the focus, which is restored after a reload for keyboard users. */
-const KEY = 'riffle.focus';
+const KEY = 'riffle-patience.focus';
 /** The longest wait for the element to focus, in milliseconds. */
 const MAX_WAIT = 2000;
 

@@ -19,7 +19,7 @@ export interface KeptLook {
 }
 
 /** The storage key of the look. `public/look.js` repeats it. */
-export const LOOK_KEY = 'riffle.look';
+export const LOOK_KEY = 'riffle-patience.look';
 
 /** The language and the writing direction of the page. */
 export type Writing = Pick<Look, 'lang' | 'dir'>;

@@ -18,7 +18,7 @@ function lockManager(): LockManager | undefined {
 
 /** Returns a name that no other worker has, in any tab. */
 export function createWorkerName(kind: string): string {
-  return `${kind}-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
+  return `riffle-patience-${kind}-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 }
 
 /**

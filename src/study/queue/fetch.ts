@@ -4,7 +4,7 @@ import { type ChunkRows, readRows } from '../rows.ts';
 import { type Chunk, chunkOf } from '../study.ts';
 import { type Database, type RetryPolicy, retryWhileUnavailable } from './database.ts';
 
-const SELECT_RESULT = 'SELECT digest, rows, ms, times FROM riffle.result WHERE study = $1 AND chunk = $2';
+const SELECT_RESULT = 'SELECT digest, rows, ms, times FROM riffle_patience.result WHERE study = $1 AND chunk = $2';
 
 /**
  * Copies the missing chunks of a folder from the database. Chunks that no worker has solved yet stay missing. An aborted

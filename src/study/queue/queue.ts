@@ -55,7 +55,7 @@ async function startBoss(database: Database, supervise: boolean): Promise<PgBoss
   const { PgBoss } = await loadPackage('pg-boss', () => import('pg-boss'));
   const boss = new PgBoss({
     db: bossDatabase(database),
-    schema: 'riffle_jobs',
+    schema: 'riffle_patience_jobs',
     supervise,
     schedule: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,

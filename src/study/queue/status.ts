@@ -25,15 +25,15 @@ const DONE = `
 SELECT count(*)::int AS done, coalesce(sum(winnable), 0)::int AS winnable, coalesce(sum(unwinnable), 0)::int AS unwinnable,
   coalesce(sum(undecided), 0)::int AS undecided, count(*) FILTER (WHERE done > now() - interval '1 minute')::int AS minute,
   count(DISTINCT worker) FILTER (WHERE done > now() - interval '1 minute')::int AS workers
-FROM riffle.result WHERE study = $1`;
+FROM riffle_patience.result WHERE study = $1`;
 
-const ACTIVE = `SELECT count(*)::int AS active FROM riffle_jobs.job WHERE name = $1 AND state = 'active'`;
+const ACTIVE = `SELECT count(*)::int AS active FROM riffle_patience_jobs.job WHERE name = $1 AND state = 'active'`;
 
 /** Selects the failed jobs of the chunks that have no result. */
 const FAILED = `
-SELECT id, data, output FROM riffle_jobs.job
+SELECT id, data, output FROM riffle_patience_jobs.job
 WHERE name = $1 AND state = 'failed'
-  AND NOT EXISTS (SELECT FROM riffle.result WHERE study = $2 AND chunk = (data->>'chunk')::int)
+  AND NOT EXISTS (SELECT FROM riffle_patience.result WHERE study = $2 AND chunk = (data->>'chunk')::int)
 ORDER BY (data->>'first')::bigint`;
 
 async function readStatus(sql: SqlExecutor, { id, study, foreign }: SubmittedStudy): Promise<StudyStatus> {

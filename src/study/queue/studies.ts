@@ -23,7 +23,7 @@ function parseSubmitted({ id, definition }: { id: string; definition: string }):
 
 /** Lists all readable studies in the order of their submission. */
 export async function listSubmittedStudies(sql: SqlExecutor): Promise<SubmittedStudy[]> {
-  const { rows } = await sql.query('SELECT id, definition FROM riffle.study ORDER BY submitted, id');
+  const { rows } = await sql.query('SELECT id, definition FROM riffle_patience.study ORDER BY submitted, id');
   return rows.flatMap(parseSubmitted);
 }
 

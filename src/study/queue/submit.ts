@@ -26,7 +26,7 @@ export async function submitStudy({ database, boss }: StudyQueue, study: Study):
   const id = studyId(study);
   await createStudyQueue(boss, id);
   return await database.transact(async (sql) => {
-    const insert = 'INSERT INTO riffle.study (id, definition) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+    const insert = 'INSERT INTO riffle_patience.study (id, definition) VALUES ($1, $2) ON CONFLICT DO NOTHING';
     const { rowCount } = await sql.query(insert, [id, formatStudy(study)]);
     if (!rowCount) return { isNew: false, again: await retryFailed(boss, sql, id) };
     for (let first = 0; first < chunkCount(study); first += JOBS_PER_INSERT) {

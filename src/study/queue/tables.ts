@@ -8,15 +8,15 @@ const TABLES_VERSION = 1;
 const ADVISORY_LOCK = 7_433_501;
 
 const TABLES = `
-CREATE SCHEMA IF NOT EXISTS riffle;
-CREATE TABLE IF NOT EXISTS riffle.version (version integer NOT NULL);
-CREATE TABLE IF NOT EXISTS riffle.study (
+CREATE SCHEMA IF NOT EXISTS riffle_patience;
+CREATE TABLE IF NOT EXISTS riffle_patience.version (version integer NOT NULL);
+CREATE TABLE IF NOT EXISTS riffle_patience.study (
   id text PRIMARY KEY,
   definition text NOT NULL,
   submitted timestamptz NOT NULL DEFAULT now()
 );
-CREATE TABLE IF NOT EXISTS riffle.result (
-  study text NOT NULL REFERENCES riffle.study,
+CREATE TABLE IF NOT EXISTS riffle_patience.result (
+  study text NOT NULL REFERENCES riffle_patience.study,
   chunk integer NOT NULL,
   digest text NOT NULL,
   rows bytea NOT NULL,
@@ -34,10 +34,11 @@ export async function createTables(database: Database): Promise<void> {
   await database.transact(async (sql) => {
     await sql.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
     await sql.query(TABLES);
-    await sql.query('INSERT INTO riffle.version SELECT $1 WHERE NOT EXISTS (SELECT FROM riffle.version)', [
-      TABLES_VERSION,
-    ]);
-    const { rows } = await sql.query('SELECT version FROM riffle.version');
+    await sql.query(
+      'INSERT INTO riffle_patience.version SELECT $1 WHERE NOT EXISTS (SELECT FROM riffle_patience.version)',
+      [TABLES_VERSION],
+    );
+    const { rows } = await sql.query('SELECT version FROM riffle_patience.version');
     if (rows[0].version !== TABLES_VERSION)
       throw new StudyFault(
         `database at ${database.host}: expected tables of version ${TABLES_VERSION}, found ${rows[0].version}`,

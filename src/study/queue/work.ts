@@ -138,7 +138,7 @@ export class QueueWorker {
     const names = (await listSubmittedStudies(this.#queue.database))
       .filter(({ foreign }) => !foreign.length)
       .map(({ id }) => queueName(id));
-    const open = `SELECT count(*)::int AS open FROM riffle_jobs.job WHERE name = ANY($1) AND state < 'completed'`;
+    const open = `SELECT count(*)::int AS open FROM riffle_patience_jobs.job WHERE name = ANY($1) AND state < 'completed'`;
     const { rows } = await this.#queue.database.query(open, [names]);
     return rows[0].open === 0;
   }
@@ -153,7 +153,7 @@ function chunkOfJob({ submitted: { study }, chunk }: TakenJob): Chunk {
 async function insertResult(sql: SqlExecutor, id: string, result: ChunkResult, worker: string): Promise<void> {
   const { chunk, digest, rows, tally, ms, times } = result;
   await sql.query(
-    `INSERT INTO riffle.result (study, chunk, digest, rows, winnable, unwinnable, undecided, ms, times, worker)
+    `INSERT INTO riffle_patience.result (study, chunk, digest, rows, winnable, unwinnable, undecided, ms, times, worker)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
     [
       id,

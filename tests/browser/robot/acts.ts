@@ -230,7 +230,7 @@ const setting: Action = async ({ page, chance }) => {
   const value = chance.pick<unknown>(SETTINGS[name]);
   await page.evaluate(
     ([field, wanted]) => {
-      const storageKey = 'riffle.settings';
+      const storageKey = 'riffle-patience.settings';
       const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>;
       const newValue = JSON.stringify({ ...kept, [field]: wanted });
       localStorage.setItem(storageKey, newValue);

@@ -81,9 +81,9 @@ export async function readPageState(page: Page): Promise<PageState> {
 export async function storedGames(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     const id = location.hash.slice(2);
-    const journalEntry: unknown = JSON.parse(localStorage.getItem(`riffle.unsaved/${id}`) ?? 'null');
+    const journalEntry: unknown = JSON.parse(localStorage.getItem(`riffle-patience.unsaved/${id}`) ?? 'null');
     const stored = await new Promise<unknown>((resolve, reject) => {
-      const request = indexedDB.open('riffle');
+      const request = indexedDB.open('riffle-patience');
       request.addEventListener('error', () => reject(new Error('the store does not open')));
       request.addEventListener('success', () => {
         const { result } = request;

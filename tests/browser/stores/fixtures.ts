@@ -40,7 +40,7 @@ export async function writeStore(page: Page, fixture: Storage): Promise<void> {
     ({ version, stores, local }) =>
       new Promise<void>((resolve, reject) => {
         for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
-        const request = indexedDB.open('riffle', version);
+        const request = indexedDB.open('riffle-patience', version);
         request.addEventListener('error', () => reject(new Error('the store does not open')));
         request.addEventListener('upgradeneeded', () => {
           for (const [name, { keyPath, autoIncrement, indexes, keys, values }] of Object.entries(stores)) {

@@ -20,7 +20,7 @@ import { GAME_IDS } from './table.ts';
 /** Changes settings as another tab would, without a reload. */
 export async function changeSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
   await page.evaluate((changed) => {
-    const key = 'riffle.settings';
+    const key = 'riffle-patience.settings';
     const newValue = JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...changed });
     localStorage.setItem(key, newValue);
     dispatchEvent(new StorageEvent('storage', { key, newValue }));
@@ -41,7 +41,7 @@ export async function storeSummaries(page: Page, summaries: readonly GameSummary
   await page.evaluate(
     (all) =>
       new Promise<void>((resolve, reject) => {
-        const opened = indexedDB.open('riffle');
+        const opened = indexedDB.open('riffle-patience');
         opened.addEventListener('error', () => reject(opened.error));
         opened.addEventListener('success', () => {
           const work = opened.result.transaction('summaries', 'readwrite');
@@ -309,7 +309,9 @@ const PLACES: readonly PlaceVisit[] = [
     name: 'a layout by hand',
     open: async (page) => {
       await openAddress(page, '/#/');
-      await page.evaluate(() => sessionStorage.setItem('riffle.layout', 'Stock: AS AS\n7H KD\n-\n-\n-\n-\n-\n-\n-\n-'));
+      await page.evaluate(() =>
+        sessionStorage.setItem('riffle-patience.layout', 'Stock: AS AS\n7H KD\n-\n-\n-\n-\n-\n-\n-\n-'),
+      );
       await openAddress(page, '/#/pitchfork/layout');
       await expect(page.locator(PARTS.faultyCard).first()).toBeVisible();
     },

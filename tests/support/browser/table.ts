@@ -59,8 +59,8 @@ export function seededChooser(seed: number): (bound: number) => number {
 /** Sets default settings for pages opened from now on. Stored settings take precedence. */
 export async function presetSettings(page: Page, first: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((fields) => {
-    const kept: object = JSON.parse(localStorage.getItem('riffle.settings') ?? '{}');
-    localStorage.setItem('riffle.settings', JSON.stringify({ ...fields, ...kept }));
+    const kept: object = JSON.parse(localStorage.getItem('riffle-patience.settings') ?? '{}');
+    localStorage.setItem('riffle-patience.settings', JSON.stringify({ ...fields, ...kept }));
   }, first);
 }
 

@@ -7,7 +7,7 @@ import type { GameOnPage } from './impossible.ts';
 // take longer than the page is open, so the ids of pending proofs are stored. Pages with statistics retry them.
 
 /** The storage key of the ids of games whose proof is pending. */
-const KEY = 'riffle.toProve';
+const KEY = 'riffle-patience.toProve';
 
 /**
  * Gives up a stored game that isn't on the page. Resolves to whether that worked. In games with `impossibleRedealt`, then

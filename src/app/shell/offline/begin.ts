@@ -21,7 +21,7 @@ export function startOffline(): void {
 function holdBuild(build: string): void {
   const untilClosed = () => new Promise(() => undefined);
   // Browsers without the Web Locks API, as in some private windows, have no service worker either.
-  navigator.locks?.request(`riffle-page/${build}`, { mode: 'shared' }, untilClosed).catch(() => undefined);
+  navigator.locks?.request(`riffle-patience-page/${build}`, { mode: 'shared' }, untilClosed).catch(() => undefined);
 }
 
 function handleMessage(own: string, message: unknown): void {

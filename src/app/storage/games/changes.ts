@@ -6,7 +6,7 @@ export type StoreChange =
   /** Many games changed, so that listeners must read all games again. */
   | { readonly kind: 'many' };
 
-export const CHANGES_CHANNEL = 'riffle changes';
+export const CHANGES_CHANNEL = 'riffle-patience changes';
 
 /** Sends a change of the store to all tabs, including this one. */
 export function broadcastChange(change: StoreChange): void {

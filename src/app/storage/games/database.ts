@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 
-const NAME = 'riffle';
+const NAME = 'riffle-patience';
 
 /** The version of the database. A new version needs a step in `upgrade` and a fixture in tests/browser/stores. */
 const DATABASE_VERSION = 1;

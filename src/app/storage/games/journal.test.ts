@@ -42,7 +42,7 @@ it('keeps an entry until it is cleared', () => {
 it('ignores malformed entries and those of another game', () => {
   const entries = openMemory();
   for (const text of ['', '{', '7', '{"id":"x/1"}', JSON.stringify({ ...kept, id: 'x/2' })]) {
-    entries.set('riffle.unsaved/x/1', text);
+    entries.set('riffle-patience.unsaved/x/1', text);
     expect(read('x/1')).toBe(undefined);
   }
 });

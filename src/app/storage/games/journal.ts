@@ -4,7 +4,7 @@ import type { KeptGame } from './kept-game.ts';
  * A write-ahead journal in localStorage, with one entry a game. A page can close before IndexedDB has written, but
  * localStorage writes synchronously. An entry is cleared once the store has the change.
  */
-const PREFIX = 'riffle.unsaved/';
+const PREFIX = 'riffle-patience.unsaved/';
 
 export function writeJournal(kept: KeptGame): void {
   writeJournalText(kept.id, JSON.stringify(kept));

@@ -1,5 +1,5 @@
 /** The prefix of a game's id in the name of its lock, which its writer holds. */
-const LOCK_PREFIX = 'riffle/';
+const LOCK_PREFIX = 'riffle-patience/';
 
 /** The longest wait for another tab to release a game, in milliseconds. */
 const LOCK_TIMEOUT = 1500;

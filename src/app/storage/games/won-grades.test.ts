@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { storeWonGrade, wonGrades } from './won-grades.ts';
 
 function storageWith(text: string | null) {
-  const items = new Map(text === null ? [] : [['riffle.wonGrades', text]]);
+  const items = new Map(text === null ? [] : [['riffle-patience.wonGrades', text]]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),

@@ -4,7 +4,7 @@ import { GRADES, type Grade } from '../../../games/grades.ts';
 export type WonGrades = Readonly<Partial<Record<Grade, string>>>;
 
 /** The key in `localStorage`. Won grades are stored because grading a deal takes seconds. */
-const KEY = 'riffle.wonGrades';
+const KEY = 'riffle-patience.wonGrades';
 
 export function wonGrades(): WonGrades {
   try {

@@ -1,6 +1,6 @@
 import { type CountedSince, parseCountedSince } from '../data-file/counted-since.ts';
 
-const KEY = 'riffle.countedSince';
+const KEY = 'riffle-patience.countedSince';
 
 function readStorage(): string | null {
   try {

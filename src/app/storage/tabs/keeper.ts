@@ -104,9 +104,9 @@ export class Keeper {
       },
       onsuperseded: () => this.#handleSuperseded(),
     });
-    this.#channel = options.openChannel(`riffle/${options.id}`, (message) => this.#receive(message));
+    this.#channel = options.openChannel(`riffle-patience/${options.id}`, (message) => this.#receive(message));
     this.#seat = takeSeat({
-      name: `riffle/${options.id}`,
+      name: `riffle-patience/${options.id}`,
       locks: options.locks,
       onseated: () => void this.#startWriting(),
       onlost: () => this.#follow(),

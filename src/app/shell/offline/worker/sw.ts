@@ -24,10 +24,10 @@ const worker = self as unknown as ServiceWorkerGlobalScope & { readonly RIFFLE: 
 /** The build of this worker, the newest one known. */
 const { build: NEWEST, files: FILES } = worker.RIFFLE;
 
-const PREFIX = 'riffle/build/';
-const CHOICE = 'riffle/choice';
+const PREFIX = 'riffle-patience/build/';
+const CHOICE = 'riffle-patience/choice';
 /** The prefix of the lock that each open page holds on its build. */
-const PAGE_LOCK = 'riffle-page/';
+const PAGE_LOCK = 'riffle-patience-page/';
 /** The number of failed starts after which another build is tried. */
 const MAX_FAILED_STARTS = 3;
 /** Options that match cached files by their path alone, whatever the query and the headers of the request are. */

@@ -27,6 +27,22 @@ test('a game is found by its name, house rules included', () => {
   });
 });
 
+test.each(GAMES)('$name is found by its id and by each of its names', ({ id, name, otherNames }) => {
+  for (const known of [id, name, ...otherNames])
+    for (const typed of [
+      known,
+      known.toUpperCase(),
+      known.replaceAll(/[ -]/g, ''),
+      known.replaceAll(' ', '-'),
+      ` ${known}`,
+    ])
+      expect(findGame(typed), typed).toMatchObject({ ok: true, value: { name: id } });
+});
+
+test('a name takes house rules as the id does', () => {
+  expect(findGame('Corner Card?corner=down')).toMatchObject({ ok: true, value: { name: 'four-seasons?corner=down' } });
+});
+
 test('an unknown game is an error that lists the known ones', () => {
   const expected = `one of ${GAMES.map(({ id }) => id).join(', ')}`;
   const found = findGame('klondike');

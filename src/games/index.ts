@@ -9,11 +9,11 @@ import { puttPutt } from './putt-putt.ts';
 export const GAMES: readonly GameDefinition[] = [puttPutt, bearRiver, fourSeasons, pitchfork, pantherCreek];
 
 /**
- * Returns the compiled game that a name such as `pitchfork?runs=any` means. For an unknown game, house rule or value,
- * the error lists the known ones.
+ * Returns the compiled game that a name such as `pitchfork?runs=any` means. A game has its id, its name and other names;
+ * case, spaces and hyphens do not matter. For an unknown game, house rule or value, the error lists the known ones.
  *
  * @example
- * const found = findGame('bear-river');
+ * const found = findGame('Bear River');
  * found.ok && found.value.piles // → 18
  */
 export function findGame(name: string): Result<Game> {

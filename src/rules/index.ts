@@ -150,7 +150,7 @@ export {
   shortened,
 } from './text/result.ts';
 export { cardsBeneath, type LayoutFault, type Spot, setUp } from './text/set-up.ts';
-export { parseHouseRules, parseKnownVariant } from './text/variant.ts';
+export { findDefinition, parseHouseRules, parseKnownVariant } from './text/variant.ts';
 export { describe, type RulesSection } from './words/describe.ts';
 export { fittingMoves } from './words/fit.ts';
 export { goalMessage } from './words/goal.ts';

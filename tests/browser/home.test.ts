@@ -41,6 +41,17 @@ test('an address opens the settings over the home page, and a reload keeps them 
   await expect.poll(() => hash(page)).toBe('#/');
 });
 
+test('a game is found by its other names, which its card shows @desktop', async ({ page }) => {
+  await page.goto('/#/vanishing-cross/5');
+  await expect(page).toHaveTitle('Four Seasons, deal 5 – Riffle');
+  expect(await hash(page)).toBe('#/four-seasons/5');
+  await page.goto('/#/daily/Corner%20Card');
+  await expect(page).toHaveTitle('Four Seasons: daily deals – Riffle');
+  expect(await hash(page)).toBe('#/daily/four-seasons');
+  await page.goto('/#/');
+  await expect(page.getByText('Also called Corner Card, Vanishing Cross.')).toBeVisible();
+});
+
 test('the settings link to the data page, and Back returns to them', async ({ page }) => {
   await page.goto('/#/settings');
   await settings(page).getByRole('link').click();

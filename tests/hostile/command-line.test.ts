@@ -108,7 +108,7 @@ const BAD_NAMES: readonly (readonly [name: string, expected: string])[] = [
   [' ', 'found nothing'],
   ['?', 'found nothing'],
   ['no-such-game', 'found no-such-game'],
-  ['PUTT-PUTT', 'found PUTT-PUTT'],
+  ['PUTT-PUTT', ''],
   ['putt-putt/1', 'found putt-putt/1'],
   ['../putt-putt', 'found ../putt-putt'],
   ['__proto__', 'found __proto__'],

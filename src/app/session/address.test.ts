@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { hasIntroduction } from '../../games/introduced.ts';
 import { compile, type DealNumber, LAST_DEAL } from '../../rules/index.ts';
-import { formatAddress, formatIntroduction, formatPlay, isOverlay, parseAddress } from './address.ts';
+import { canonicalHash, formatAddress, formatIntroduction, formatPlay, isOverlay, parseAddress } from './address.ts';
 
 const games = fc
   .constantFrom(...GAMES)
@@ -119,6 +119,28 @@ describe('addresses', () => {
     expect(address.game?.name).toBe(game);
     expect(address.start).toBe(start);
   });
+});
+
+describe('addresses with another name of a game', () => {
+  it.each([
+    ['#/vanishing-cross/5', '#/four-seasons/5'],
+    ['#/Corner%20Card/5~2?corner=down', '#/four-seasons/5~2?corner=down'],
+    ['#/FourSeasons/layout/1Qc', '#/four-seasons/layout/1Qc'],
+    ['#/bear river/layout', '#/bear-river/layout'],
+    ['#/corner-card?corner=down', '#/four-seasons?corner=down'],
+    ['#/Putt Putt/introduction', '#/putt-putt/introduction'],
+    ['#/daily/corner-card/2026-12', '#/daily/four-seasons/2026-12'],
+    ['#/statistics/Vanishing%20Cross?corner=down', '#/statistics/four-seasons?corner=down'],
+  ])('%s means %s and becomes it', (hash, canonical) => {
+    const address = parseAddress(hash);
+    expect(address).toEqual(parseAddress(canonical));
+    expect(canonicalHash(address, hash)).toBe(canonical);
+  });
+
+  it.each(['', '#/', '#/data', '#/games?deal=84', '#/statistics', '#/daily', '#/record/1Qc', '#/chess/1'])(
+    '%j has no other form',
+    (hash) => expect(canonicalHash(parseAddress(hash), hash)).toBe(hash),
+  );
 });
 
 it('reads the address of the played games with unparsed search parameters', () => {

@@ -4,13 +4,13 @@ import {
   compileKnown,
   type DealNumber,
   type Fault,
+  findDefinition,
   foundText,
   type Game,
   type GameDefinition,
   type HouseRuleChoice,
   message,
   ok,
-  oneOf,
   parseDealNumber,
   parseHouseRules,
 } from '../../rules/index.ts';
@@ -97,6 +97,26 @@ export function formatPlay(play: PlayAddress): string {
   return formatAddress(play.game, play.kind === 'deal' ? play.deal : play.code, play.ordinal);
 }
 
+/** Returns the shortest form of an address with a game: the address with the game's id. Returns others unchanged. */
+export function canonicalHash(address: Address, hash: string): string {
+  switch (address.kind) {
+    case 'deal':
+    case 'layout':
+      return formatPlay(address);
+    case 'editor':
+      return formatAddress(address.game, '');
+    case 'any-deal':
+      return formatAddress(address.game);
+    case 'introduction':
+      return formatIntroduction(address.game);
+    case 'statistics':
+    case 'daily':
+      return address.of ? `${HOME}${address.kind}/${address.of}` : hash;
+    default:
+      return hash;
+  }
+}
+
 /** Formats an address such as `#/pitchfork/introduction`. */
 export function formatIntroduction({ definition }: Game): string {
   return `#/${definition.id}/${INTRODUCTION}`;
@@ -113,16 +133,11 @@ export function parseAddress(hash: string): Address {
   const [id = '', second = '', ...rest] = trimmed.split('/');
   const isLayout = second.toLowerCase() === LAYOUT;
   const [start = '', nth] = (isLayout ? (rest.shift() ?? '') : second).split(ORDINAL);
-  if (id === 'statistics' || id === 'daily') return { kind: id, of: text.slice(id.length + 1) };
+  if (id === 'statistics' || id === 'daily') return { kind: id, of: withGameId(text.slice(id.length + 1)) };
   if (trimmed === PLAYED.slice(HOME.length)) return { kind: 'played', search: hash.split('?')[1] ?? '' };
-  const definition = GAMES.find((candidate) => candidate.id === id.toLowerCase());
-  if (!definition)
-    return {
-      kind: 'wrong',
-      fault: unknownGameFault(id),
-      game: undefined,
-      start: undefined,
-    };
+  const found = findDefinition(GAMES, id);
+  if (!found.ok) return { kind: 'wrong', fault: found.error, game: undefined, start: undefined };
+  const definition = found.value;
   if (start.toLowerCase() === INTRODUCTION && hasIntroduction(definition))
     return introductionAddress(definition, [...rest, houseRules, ...more]);
   const rules = readHouseRules(definition, houseRules);
@@ -135,6 +150,13 @@ export function parseAddress(hash: string): Address {
   if (fault) return { kind: 'wrong', fault, game, start: isLayout ? start : dealNumber };
   if (isLayout) return start ? { kind: 'layout', game, code: start, ordinal } : { kind: 'editor', game };
   return dealNumber === undefined ? { kind: 'any-deal', game } : { kind: 'deal', game, deal: dealNumber, ordinal };
+}
+
+/** Replaces the name of a game at the start of an address's rest with the game's id. */
+function withGameId(rest: string): string {
+  const [name = ''] = /^[^/?]*/.exec(rest) ?? [];
+  const found = findDefinition(GAMES, name);
+  return found.ok ? found.value.id + rest.slice(name.length) : rest;
 }
 
 function introductionAddress(definition: GameDefinition, more: readonly string[]): Address {
@@ -160,15 +182,6 @@ function readHouseRules(
     else [choice, valid] = [parsed.value, extended];
   }
   return { choice, fault };
-}
-
-function unknownGameFault(found: string): Fault {
-  return {
-    code: 'unknown-game',
-    place: message('fault.game'),
-    found: foundText(found),
-    expected: oneOf(GAMES.map(({ id }) => id)),
-  };
 }
 
 function trailingTextFault(found: string): Fault {

@@ -1,12 +1,11 @@
 import { settings } from '../preferences/settings.svelte.ts';
 import {
   type Address,
-  formatPlay,
+  canonicalHash,
   HOME,
   isOverlay,
   type OverlayAddress,
   type PageAddress,
-  type PlayAddress,
   parseAddress,
 } from '../session/address.ts';
 import { ORIGINS, type Origin } from '../session/ending.ts';
@@ -37,7 +36,7 @@ export function gameEntry(hash: string): HistoryEntry {
 
 /**
  * Returns the current entry. The address of a game without a deal number gets a random one if the player wishes any deal.
- * Addresses of games get their shortest form. An overlay lies over the page of the entry shown before it, or over the home page
+ * Addresses with a game get their canonical form. An overlay lies over the page of the entry shown before it, or over the home page
  * if there is none.
  */
 export function readHistoryEntry(shown?: HistoryEntry): HistoryEntry {
@@ -55,17 +54,16 @@ export function leaveOverlay(): void {
 }
 
 function withDeal(address: Address): Address {
-  if (address.kind === 'any-deal' && settings.wish === 'any')
-    return normaliseEntry({ ...address, kind: 'deal', deal: randomDeal(), ordinal: 1 });
-  return address.kind === 'deal' || address.kind === 'layout' ? normaliseEntry(address) : address;
+  const isAnyDeal = address.kind === 'any-deal' && settings.wish === 'any';
+  return normaliseEntry(isAnyDeal ? { ...address, kind: 'deal', deal: randomDeal(), ordinal: 1 } : address);
 }
 
-/** Gives the entry of a game its shortest address, and its origin for reloads. Returns the game's address unchanged. */
-function normaliseEntry(play: PlayAddress): PlayAddress {
-  const proper = formatPlay(play);
-  const state: unknown = originOf(play) ?? history.state;
+/** Gives the entry of an address with a game its canonical form, and its origin for reloads. Returns the address. */
+function normaliseEntry(address: Address): Address {
+  const proper = canonicalHash(address, location.hash);
+  const state: unknown = originOf(address) ?? history.state;
   if (proper !== location.hash || state !== history.state) history.replaceState(state, '', proper);
-  return play;
+  return address;
 }
 
 function originOf(address: Address): Origin | null {

@@ -16,7 +16,9 @@ import {
 import { refuseFault, refuseInput } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
 
-export const GAME_HELP = `one of ${GAMES.map(({ id }) => id).join(', ')}; house rules may follow, as in an address`;
+const IDS = GAMES.map(({ id }) => id).join(', ');
+
+export const GAME_HELP = `one of ${IDS}, or another name of it; house rules may follow, as in an address`;
 
 export const GAME_OR_LAYOUT_HELP = `${GAME_HELP}; - finds the game of the layout on standard input`;
 

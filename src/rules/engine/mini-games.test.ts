@@ -318,6 +318,15 @@ describe('house rules', () => {
     expect(!read.ok && inEnglish(read.error)).toMatchObject({ code, place, found, expected });
   });
 
+  test('a name of several games is an error that lists them, unless it is the id of one', () => {
+    const games = ['one', 'two', 'three'].map((id) =>
+      miniGame({ id, name: id, otherNames: id === 'two' ? [] : ['Two'] }),
+    );
+    const read = parseVariant(games.slice(0, 2), 'TWO');
+    expect(!read.ok && inEnglish(read.error)).toMatchObject({ code: 'ambiguous-game', expected: 'one of one, two' });
+    expect(parseVariant(games, 'two')).toMatchObject({ ok: true, value: { name: 'two' } });
+  });
+
   test('of a game that has none', () => {
     const read = parseHouseRules(miniGame(), 'a=b');
     expect(!read.ok && inEnglish(read.error)).toMatchObject({ expected: 'none' });

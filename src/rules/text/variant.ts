@@ -58,17 +58,39 @@ function findHouseRuleFault(
   };
 }
 
-/** Reads the name of a variant (`pitchfork?runs=any&redeals=1`) and compiles it with a given function. */
+/** Returns a name in the form in which names are compared: without case, spaces and hyphens. */
+function normaliseName(name: string): string {
+  return name.toLowerCase().replaceAll(/[\p{Zs}\p{Dash}]/gu, '');
+}
+
+/**
+ * Returns the definition with a given id, name or other name; case, spaces and hyphens do not matter. The error lists
+ * the ids that the name could mean.
+ */
+export function findDefinition(definitions: readonly GameDefinition[], name: string): Result<GameDefinition> {
+  const wanted = normaliseName(name);
+  const named = definitions.filter((definition) =>
+    [definition.id, definition.name, ...definition.otherNames].some((known) => normaliseName(known) === wanted),
+  );
+  const definition = named.length > 1 ? named.find(({ id }) => id === name) : named[0];
+  if (definition) return ok(definition);
+  const ids = (named.length ? named : definitions).map(({ id }) => id);
+  const code = named.length ? 'ambiguous-game' : 'unknown-game';
+  return fail({ code, place: message('fault.game'), found: foundText(name), expected: oneOf(ids) });
+}
+
+/**
+ * Reads the name of a variant (`pitchfork?runs=any&redeals=1`, `Pitchfork?runs=any`) and compiles it with a given
+ * function.
+ */
 export function parseVariantWith(
   compile: (definition: GameDefinition, choice: HouseRuleChoice) => Game,
   definitions: readonly GameDefinition[],
   text: string,
 ): Result<Game> {
-  const [id, houseRules = '', ...more] = text.trim().split('?');
-  const definition = definitions.find((candidate) => candidate.id === id);
-  const ids = definitions.map((candidate) => candidate.id);
-  if (!definition)
-    return fail({ code: 'unknown-game', place: message('fault.game'), found: foundText(id), expected: oneOf(ids) });
+  const [name, houseRules = '', ...more] = text.trim().split('?');
+  const definition = findDefinition(definitions, name);
+  if (!definition.ok) return definition;
   if (more.length)
     return fail({
       code: 'bad-variant',
@@ -76,8 +98,8 @@ export function parseVariantWith(
       found: foundText(text),
       expected: message('fault.oneQuestionMark'),
     });
-  const choice = parseHouseRules(definition, houseRules);
-  return choice.ok ? ok(compile(definition, choice.value)) : choice;
+  const choice = parseHouseRules(definition.value, houseRules);
+  return choice.ok ? ok(compile(definition.value, choice.value)) : choice;
 }
 
 /** Reads the name of a variant and compiles it without a check of its definition, which must be known to be valid. */

@@ -33,6 +33,12 @@ it('finds games by each field, and by several together', () => {
   expect(found({ game: 'chess' })).toBe('');
 });
 
+it('knows a game by any of its names', () => {
+  for (const name of ['four-seasons', 'Four Seasons', 'vanishing-cross', 'CORNER CARD'])
+    expect(parseSearch(`${new URLSearchParams({ game: name })}`).game).toBe('four-seasons');
+  expect(parseSearch('game=chess').game).toBe('chess');
+});
+
 it('finds a deal by its first digits with any separators', () => {
   expect(found({ deal: '84' })).toBe('ab');
   expect(found({ deal: '844' })).toBe('a');

@@ -1,4 +1,5 @@
-import { typedDigits } from '../../../rules/index.ts';
+import { GAMES } from '../../../games/index.ts';
+import { findDefinition, typedDigits } from '../../../rules/index.ts';
 import { type GameSummary, playedAt, rulesOf } from '../../storage/games/summary.ts';
 
 /** The fields of a search as text. Empty fields match every game. */
@@ -23,10 +24,16 @@ export const USUAL_RULES = 'usual';
 
 const FIELDS = ['game', 'rules', 'result', 'from', 'to', 'deal'] as const satisfies readonly (keyof HistorySearch)[];
 
-/** Parses the query of an address. Values aren't checked, so that the form shows invalid ones, too. */
+/**
+ * Parses the query of an address. Values aren't checked, so that the form shows invalid ones, too. A known name of a game
+ * becomes its id.
+ */
 export function parseSearch(text: string): HistorySearch {
   const found = new URLSearchParams(text);
-  return Object.fromEntries(FIELDS.map((field) => [field, found.get(field)?.trim() ?? ''])) as unknown as HistorySearch;
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, found.get(field)?.trim() ?? '']));
+  const search = fields as unknown as HistorySearch;
+  const game = findDefinition(GAMES, search.game);
+  return game.ok ? { ...search, game: game.value.id } : search;
 }
 
 /** Formats a search as the query of an address. Leaves out empty fields. */

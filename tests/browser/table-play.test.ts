@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { FOUNDATION, moveOf } from '../../src/rules/index.ts';
 import { GAME_IDS, SMALL_WINDOW, tableOn } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
@@ -28,3 +29,26 @@ for (const name of GAME_IDS)
       await table.expectShown();
       await expect(page.getByText(new RegExp(`^Won in ${moves.length} moves`)).first()).toBeVisible();
     });
+
+for (const [input, size] of [
+  ['drag', 'desktop'],
+  ['tap', 'phone'],
+  ['arrowKeys', 'desktop'],
+] as const)
+  test(`a card put on the fourth corner by ${input} stays there @${size}`, async ({ page, hasTouch }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const table = await tableOn(page, hasTouch).open('four-seasons', 3);
+    const start = table.position();
+    await table.play(input, moveOf(0, FOUNDATION, 1, 3));
+    await table.expectShown();
+    await expect(page.getByText('1 move', { exact: true })).toBeVisible();
+    await page.reload();
+    await table.expectShown();
+    const played = table.position();
+    await page.keyboard.press('u');
+    table.expectPosition(start);
+    await table.expectShown();
+    await page.keyboard.press('r');
+    table.expectPosition(played);
+    await table.expectShown();
+  });

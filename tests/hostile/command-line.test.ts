@@ -214,7 +214,7 @@ const BAD_RECORDS: readonly (readonly [text: string, expected: string])[] = [
   [`${HEAD}Deal: 1\nMoves: ${'s-w '.repeat(300_000)}`, 'record: expected a text of at most 1,000,000 characters'],
   ['#/record/', 'the link: expected a whole link, found nothing'],
   ['#/record/!', 'found nothing'],
-  ['#/record/2abc', 'found one from a newer version'],
+  ['#/record/3abc', 'found one from a newer version'],
   ['#/record/1', 'found an incomplete one'],
   ['#/record/1A', 'found an incomplete one'],
   [`#/record/1${'_'.repeat(100)}`, 'the link: expected a whole link'],

@@ -5,6 +5,7 @@ import {
   compile,
   type DealNumber,
   deal,
+  FOUNDATION,
   foundationTop,
   type Game,
   type GameDefinition,
@@ -287,4 +288,16 @@ it('finds the last cards of a foundation, also after undo and jump', () => {
   expect(foundationTail(session)).toEqual(tops.slice(-4));
   expect(foundationTail(undo(session))).toEqual(tops.slice(-5, -1));
   expect(foundationTail(jump(session, 1))).toEqual(tops.slice(0, 2));
+});
+
+it('a card stays on the foundation that its move named, through undo, redo and storage', () => {
+  const named = played(startSession(gameAt(2), 3 as DealNumber, 0), moveOf(0, FOUNDATION, 1, 3));
+  const tops = (session: Session) =>
+    [0, 1, 2, 3].map((slot) => foundationTop(session.game, positionNow(session), slot));
+  const [first = 0, ...others] = tops(named);
+  expect(first).toBeGreaterThan(0);
+  expect(others.map((top) => top > 0)).toEqual([false, false, true]);
+  expect(tops(redo(undo(named)))).toEqual(tops(named));
+  const replayed = replayStored(JSON.parse(JSON.stringify(toRecord(named, 0))));
+  expect(replayed.ok && tops(replayed.value.session)).toEqual(tops(named));
 });

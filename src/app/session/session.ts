@@ -6,9 +6,9 @@ import {
   deal,
   foundationTop,
   type Game,
+  isLegal,
   isRedeal,
   isWon,
-  legalMoves,
   type Move,
   NO_CARD,
   type Position,
@@ -101,7 +101,7 @@ export function moverAt({ tree, line }: Session, at: number): Mover | undefined 
 /** Plays a move. Returns `undefined` if it is illegal. Moves that could be redone stay in the tree. */
 export function playMove(session: Session, move: Move, by: Mover = 'player'): Session | undefined {
   const { game, tree } = session;
-  if (!legalMoves(game, positionNow(session)).includes(move)) return undefined;
+  if (!isLegal(game, positionNow(session), move)) return undefined;
   const { tree: extended, number } = addStep(game, tree, { parent: stepNow(session), move, by });
   return withLineThrough({ ...session, tree: extended }, number);
 }

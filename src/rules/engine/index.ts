@@ -50,7 +50,9 @@ export { DefinitionError } from './definition-error.ts';
 export {
   cardMoved,
   countOf,
+  foundationChoices,
   foundationFor,
+  foundationOf,
   fromOf,
   isDeal,
   isRedeal,
@@ -61,6 +63,7 @@ export {
   moveOf,
   runLength,
   tableauFitsOf,
+  toFirstFoundation,
   toOf,
   writeMoves,
 } from './moves.ts';

@@ -12,20 +12,25 @@ import {
 } from './position.ts';
 
 /**
- * A move as one number: its source in bits 0–5, its target in bits 6–11, the number of cards in the bits above. A deal
- * goes from `STOCK` to the waste or the foundation, a redeal from `WASTE` to `STOCK`; both count as one card.
+ * A move as one number: its source in bits 0–5, its target in bits 6–11, the number of cards in bits 12–21. The bits
+ * above name a foundation by its index plus one; they are 0 for the first one that takes the card. A deal goes from
+ * `STOCK` to the waste or the foundation, a redeal from `WASTE` to `STOCK`; both count as one card.
  */
 export type Move = number & { readonly __brand: 'Move' };
+
+/** Stands for the first foundation that takes a card. */
+const FIRST_FOUNDATION = -1;
 
 /**
  * Returns the move of cards from one place to another. It may be illegal; see `isLegal` and `refusalOf`.
  *
  * @param count the number of cards that move together
+ * @param foundation the index of a foundation; without it, the first one that takes the card
  * @example
  * formatMove(moveOf(2, 6, 3)) // → '3-7x3'
  */
-export function moveOf(from: Place, to: Place, count = 1): Move {
-  return (from | (to << 6) | (count << 12)) as Move;
+export function moveOf(from: Place, to: Place, count = 1, foundation = FIRST_FOUNDATION): Move {
+  return (from | (to << 6) | (count << 12) | ((foundation + 1) << 22)) as Move;
 }
 
 /** Returns the place from which a move takes cards. */
@@ -40,7 +45,17 @@ export function toOf(move: Move): Place {
 
 /** Returns the number of cards that a move takes. */
 export function countOf(move: Move): number {
-  return move >> 12;
+  return (move >> 12) & 1023;
+}
+
+/** Returns the index of the foundation that a move names; −1 if it goes to the first one that takes the card. */
+export function foundationOf(move: Move): number {
+  return (move >>> 22) - 1;
+}
+
+/** Returns a move without the name of a foundation, so that it goes to the first one that takes the card. */
+export function toFirstFoundation(move: Move): Move {
+  return moveOf(fromOf(move), toOf(move), countOf(move));
 }
 
 /** Whether a move deals a card from the stock to the waste or the foundation. */
@@ -58,13 +73,16 @@ export function isRedeal(move: Move): boolean {
  * the first of them.
  */
 export function foundationFor(game: Game, position: Position, card: Card): number {
-  const { foundations, foundationAt, foundationFits, completes } = game;
-  const startsOne = !completes || rankOf(card) === position[BASE_AT];
-  for (let slot = 0; slot < foundations; slot++) {
-    const top = position[foundationAt + slot];
-    if (top === NO_CARD ? startsOne : foundationFits[(top << 6) | card] && !(completes && startsOne)) return slot;
-  }
+  for (let slot = 0; slot < game.foundations; slot++) if (foundationTakes(game, position, slot, card)) return slot;
   return -1;
+}
+
+/** Whether a foundation takes a card. */
+export function foundationTakes(game: Game, position: Position, foundation: number, card: Card): boolean {
+  const top = position[game.foundationAt + foundation];
+  const startsOne = !game.completes || rankOf(card) === position[BASE_AT];
+  if (top === NO_CARD) return startsOne;
+  return game.foundationFits[(top << 6) | card] === 1 && !(game.completes && startsOne);
 }
 
 /** Returns the table of cards that fit on each other in the tableau, for the base of a position; see `Game`. */
@@ -248,6 +266,20 @@ export function writeMoves(game: Game, position: Position, out: Int32Array, star
 export function legalMoves(game: Game, position: Position): Move[] {
   const out = new Int32Array(moveBound(game));
   return [...out.subarray(0, writeMoves(game, position, out))] as Move[];
+}
+
+/**
+ * Returns the legal moves that name an empty foundation. `legalMoves` has the same cards, but only with the first empty
+ * foundation, since foundations are equal; only a table tells them apart.
+ */
+export function foundationChoices(game: Game, position: Position): Move[] {
+  const tops = [...position.subarray(game.foundationAt, game.foundationAt + game.foundations)];
+  const [first = -1, ...others] = tops.flatMap((top, slot) => (top === NO_CARD ? [slot] : []));
+  if (others.length === 0) return [];
+  const starts = legalMoves(game, position).filter(
+    (move) => toOf(move) === FOUNDATION && foundationFor(game, position, cardMoved(game, position, move)) === first,
+  );
+  return starts.flatMap((move) => others.map((slot) => moveOf(fromOf(move), FOUNDATION, 1, slot)));
 }
 
 /**

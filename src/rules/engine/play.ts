@@ -1,6 +1,6 @@
 import type { Card } from './card.ts';
 import { FOUNDATION, type Game, STOCK, WASTE } from './compile.ts';
-import { countOf, foundationFor, fromOf, isRedeal, type Move, toOf } from './moves.ts';
+import { countOf, foundationFor, foundationOf, fromOf, isRedeal, type Move, toOf } from './moves.ts';
 import { type Position, REDEALS_AT, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
@@ -37,11 +37,13 @@ function moveRun(game: Game, position: Position, from: number, to: number, count
   position[target] = length + count;
 }
 
-function putCard(game: Game, position: Position, card: Card, to: number): void {
+function putCard(game: Game, position: Position, card: Card, move: Move): void {
+  const to = toOf(move);
   if (to === FOUNDATION) {
-    const slot = foundationFor(game, position, card);
+    const named = foundationOf(move);
     // A card dealt from the stock need not fit; it goes to the first foundation.
-    position[game.foundationAt + (slot < 0 ? 0 : slot)] = card;
+    const slot = named < 0 ? Math.max(0, foundationFor(game, position, card)) : named;
+    position[game.foundationAt + slot] = card;
   } else {
     const at = game.pileAt[to];
     const length = position[at] + 1;
@@ -58,8 +60,8 @@ export function playInPlace(game: Game, position: Position, move: Move): void {
     position[STOCK_AT] = position[TALON_LENGTH_AT];
     if (game.countsRedeals) position[REDEALS_AT]--;
   } else if (to === WASTE) position[STOCK_AT]--;
-  else if (from >= FOUNDATION) putCard(game, position, takeFromTalon(game, position, from === STOCK), to);
-  else if (to === FOUNDATION) putCard(game, position, takeFromPile(game, position, from), to);
+  else if (from >= FOUNDATION) putCard(game, position, takeFromTalon(game, position, from === STOCK), move);
+  else if (to === FOUNDATION) putCard(game, position, takeFromPile(game, position, from), move);
   else moveRun(game, position, from, to, countOf(move));
 }
 

@@ -5,6 +5,8 @@ import {
   canRedeal,
   countOf,
   foundationFor,
+  foundationOf,
+  foundationTakes,
   fromOf,
   isWon,
   type Move,
@@ -76,15 +78,16 @@ export function refusalOf(game: Game, position: Position, move: Move): Refusal |
   const to = toOf(move);
   if (isWon(game, position)) return createRefusal('won');
   if (from === STOCK && !game.rules.stock) return createRefusal('no-stock');
-  if (!isPlace(game, from) || !isPlace(game, to) || countOf(move) < 1) return createRefusal('no-such-place');
+  if (!isPlace(game, from) || !isPlace(game, to) || countOf(move) < 1 || !isFoundationNameValid(game, move))
+    return createRefusal('no-such-place');
   if (from === to) return createRefusal('same-place');
   if (from === FOUNDATION) return createRefusal('stays-on-foundation', foundationTop(game, position, 0));
   if (to === STOCK)
     return from === WASTE ? refuseRedeal(game, position, countOf(move)) : createRefusal('nothing-goes-there');
   if (from === STOCK) return refuseStockMove(game, position, move);
   if (to === WASTE) return createRefusal('nothing-goes-there');
-  if (from === WASTE) return refuseTalonMove(game, position, wasteTop(game, position), to, countOf(move));
-  return refusePileMove(game, position, from, to, countOf(move));
+  if (from === WASTE) return refuseTalonMove(game, position, wasteTop(game, position), move);
+  return refusePileMove(game, position, move);
 }
 
 /** Whether a move is one of `legalMoves`. */
@@ -95,6 +98,12 @@ export function isLegal(game: Game, position: Position, move: Move): boolean {
 function isPlace(game: Game, place: number): boolean {
   if (place < game.piles || place === FOUNDATION) return true;
   return place === STOCK ? game.rules.stock !== undefined : place === WASTE && game.rules.stock?.onto === 'waste';
+}
+
+/** Whether a move names no foundation, or one that exists and to which it can go. */
+function isFoundationNameValid(game: Game, move: Move): boolean {
+  const named = foundationOf(move);
+  return named < 0 || (named < game.foundations && toOf(move) === FOUNDATION && fromOf(move) !== STOCK);
 }
 
 function refuseRedeal(game: Game, position: Position, count: number): Refusal | undefined {
@@ -117,28 +126,37 @@ function refuseStockMove(game: Game, position: Position, move: Move): Refusal | 
     return createRefusal('stock-to-space-only');
   return wasteCount(position)
     ? createRefusal('stock-covered')
-    : refuseTalonMove(game, position, stockNext(game, position), to, 1);
+    : refuseTalonMove(game, position, stockNext(game, position), move);
 }
 
-function refuseTalonMove(game: Game, position: Position, card: Card, to: number, count: number): Refusal | undefined {
+function refuseTalonMove(game: Game, position: Position, card: Card, move: Move): Refusal | undefined {
   if (card === NO_CARD) return createRefusal('nothing-there');
-  if (count !== 1) return createRefusal('one-at-a-time');
-  return to === FOUNDATION ? refuseOnFoundation(game, position, card) : refuseOnPile(game, position, to, card, 1);
+  if (countOf(move) !== 1) return createRefusal('one-at-a-time');
+  const to = toOf(move);
+  return to === FOUNDATION
+    ? refuseOnFoundation(game, position, card, foundationOf(move))
+    : refuseOnPile(game, position, to, card, 1);
 }
 
-function refuseOnFoundation(game: Game, position: Position, card: Card): Refusal | undefined {
-  if (foundationFor(game, position, card) >= 0) return undefined;
+function refuseOnFoundation(game: Game, position: Position, card: Card, named: number): Refusal | undefined {
+  const isTaken = named < 0 ? foundationFor(game, position, card) >= 0 : foundationTakes(game, position, named, card);
+  if (isTaken) return undefined;
   const tops = Array.from({ length: game.foundations }, (_, slot) => foundationTop(game, position, slot));
-  const own = tops.find((top) => top !== NO_CARD && (game.foundations === 1 || suitIndexOf(top) === suitIndexOf(card)));
+  const isOwn = (top: Card, slot: number) =>
+    named < 0 ? game.foundations === 1 || suitIndexOf(top) === suitIndexOf(card) : slot === named;
+  const own = tops.find((top, slot) => top !== NO_CARD && isOwn(top, slot));
   return own === undefined ? createRefusal('foundation-start', card) : createRefusal('foundation-no-fit', card, own);
 }
 
-function refusePileMove(game: Game, position: Position, from: number, to: number, count: number): Refusal | undefined {
+function refusePileMove(game: Game, position: Position, move: Move): Refusal | undefined {
+  const [from, to, count] = [fromOf(move), toOf(move), countOf(move)];
   const cards = pileCards(game, position, from);
   const card = cards[cards.length - count];
   if (card === undefined) return createRefusal('nothing-there');
   if (to === FOUNDATION)
-    return count === 1 ? refuseOnFoundation(game, position, card) : createRefusal('one-at-a-time', card);
+    return count === 1
+      ? refuseOnFoundation(game, position, card, foundationOf(move))
+      : createRefusal('one-at-a-time', card);
   const { movable, build } = game.rules.tableau;
   if (build === 'none') return createRefusal('nothing-goes-there', card);
   if (count > 1 && movable === 'top') return createRefusal('one-at-a-time', card);

@@ -1,7 +1,16 @@
 import type { Game } from '../engine/compile.ts';
 import { isDealNumber } from '../engine/deal.ts';
 import type { GameDefinition } from '../engine/definition.ts';
-import { countOf, fromOf, legalMoves, type Move, toOf } from '../engine/moves.ts';
+import {
+  countOf,
+  foundationChoices,
+  foundationOf,
+  fromOf,
+  legalMoves,
+  type Move,
+  toFirstFoundation,
+  toOf,
+} from '../engine/moves.ts';
 import { playUnchecked } from '../engine/play.ts';
 import type { Layout, Position } from '../engine/position.ts';
 import { type Message, message } from '../words/message.ts';
@@ -16,8 +25,12 @@ import { setUp } from './set-up.ts';
 
 // The code of a whole game in the letters of an address, specified in docs/sharing.md.
 
-/** The first character of a code: the version of its format. Later versions must still read this one. */
+/**
+ * The first character of a code: the version of its format. Later versions must still read these. The moves of version 2
+ * may name foundations; a game without such moves has a code of version 1, which is shorter.
+ */
 const VERSION = '1';
+const VERSION_WITH_FOUNDATIONS = '2';
 
 /** The characters in the code of a variant's name. The first one marks the end of the name. */
 const NAME_LETTERS = '.abcdefghijklmnopqrstuvwxyz0123456789-?=&';
@@ -83,14 +96,15 @@ export function recordCodeIn(text: string): string | undefined {
  */
 export function formatRecordCode(game: Game, start: RecordStart, moves: readonly Move[]): string | undefined {
   if (moves.length > MOST_CODED_MOVES) return undefined;
+  const version = moves.some((move) => foundationOf(move) >= 0) ? VERSION_WITH_FOUNDATIONS : VERSION;
   const writer = new CodeWriter();
   transcodeName(writer, game.name);
   writer.transcodeCheck();
   transcodeStart(writer, game, start);
   writer.transcodeNumber(moves.length + 1);
   writer.transcodeTwoChecks();
-  transcodeMoves(writer, game, startPositionOf({ game, start }), moves.length, moves);
-  return VERSION + writer.toCode();
+  transcodeMoves(writer, version, game, startPositionOf({ game, start }), moves.length, moves);
+  return version + writer.toCode();
 }
 
 /**
@@ -101,16 +115,17 @@ export function parseRecordCode(definitions: readonly GameDefinition[], code: st
   const tooLong = lengthFault(code, 'link');
   if (tooLong) return fail(tooLong);
   if (code === '') return fail({ ...createLinkFault('cut'), found: foundText('') });
-  if (!code.startsWith(VERSION)) return fail(createLinkFault('unknown'));
-  const reader = new CodeReader(code.slice(VERSION.length));
+  const version = [VERSION, VERSION_WITH_FOUNDATIONS].find((known) => code.startsWith(known));
+  if (version === undefined) return fail(createLinkFault('unknown'));
+  const reader = new CodeReader(code.slice(version.length));
   const name = transcodeName(reader);
   const checked = reader.transcodeCheck();
   if (checked !== 'right') return fail(createLinkFault(checked));
   const game = parseVariant(definitions, name);
-  return game.ok ? parseCodedGame(reader, game.value) : game;
+  return game.ok ? parseCodedGame(reader, version, game.value) : game;
 }
 
-function parseCodedGame(reader: CodeReader, game: Game): Result<CodedRecord> {
+function parseCodedGame(reader: CodeReader, version: string, game: Game): Result<CodedRecord> {
   const coded = transcodeStart(reader, game);
   const count = reader.transcodeNumber() - 1;
   const checked = reader.transcodeTwoChecks();
@@ -118,7 +133,7 @@ function parseCodedGame(reader: CodeReader, game: Game): Result<CodedRecord> {
   const start = checkStart(game, coded);
   if (!start.ok) return start;
   if (count > MOST_CODED_MOVES) return fail(createLinkFault('damaged'));
-  const { moves, end } = transcodeMoves(reader, game, startPositionOf({ game, start: start.value }), count);
+  const { moves, end } = transcodeMoves(reader, version, game, startPositionOf({ game, start: start.value }), count);
   const record = recordOf(game, start.value, moves);
   return ok(end === 'right' ? { record } : { record, stop: { kind: end, of: count } });
 }
@@ -154,27 +169,45 @@ function checkStart(game: Game, start: CodedStart): Result<RecordStart> {
   return position.ok ? ok({ kind: 'layout', position: position.value }) : position;
 }
 
-/** Returns the legal moves sorted by source, target and count, so that codes do not depend on the engine's order. */
-function sortMoves(game: Game, position: Position): Move[] {
-  return legalMoves(game, position).toSorted(
-    (a, b) => fromOf(a) - fromOf(b) || toOf(a) - toOf(b) || countOf(a) - countOf(b),
+/**
+ * Returns the moves that a code can have next, sorted by source, target, number of cards and named foundation, so that
+ * codes do not depend on the engine's order.
+ */
+function sortMoves(version: string, game: Game, position: Position): Move[] {
+  const choices = version === VERSION ? [] : foundationChoices(game, position);
+  return [...legalMoves(game, position), ...choices].toSorted(
+    (a, b) =>
+      fromOf(a) - fromOf(b) || toOf(a) - toOf(b) || countOf(a) - countOf(b) || foundationOf(a) - foundationOf(b),
   );
+}
+
+/** Returns the index of the move that a code has for a played one: itself, or the same move without its foundation. */
+function indexOfMove(ordered: readonly Move[], move: Move): number {
+  const index = ordered.indexOf(move);
+  return index >= 0 ? index : ordered.indexOf(toFirstFoundation(move));
 }
 
 /**
  * Writes moves, or reads them as far as the checks among them are right. Returns these moves; `end` tells why no more
  * were read, and is `right` if all were.
  */
-function transcodeMoves(coder: Coder, game: Game, start: Position, count: number, given?: readonly Move[]) {
+function transcodeMoves(
+  coder: Coder,
+  version: string,
+  game: Game,
+  start: Position,
+  count: number,
+  given?: readonly Move[],
+) {
   const [moves, unchecked]: [Move[], Move[]] = [[], []];
   let position = start;
   for (let played = 1; played <= count; played++) {
-    const ordered = sortMoves(game, position);
+    const ordered = sortMoves(version, game, position);
     // Without a legal move nothing can be read, so an earlier digit is wrong.
     if (ordered.length === 0) return { moves, end: 'damaged' } as const;
     const index = coder.transcodeDigit(
       ordered.length,
-      given && ordered.indexOf(given[played - 1]),
+      given && indexOfMove(ordered, given[played - 1]),
       (digit) => ordered[digit],
     );
     if (coder.isCut) return { moves, end: 'cut' } as const;

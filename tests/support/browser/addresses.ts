@@ -4,6 +4,7 @@ import {
   countOf,
   FOUNDATION,
   foundationFor,
+  foundationOf,
   fromOf,
   type Game,
   type Move,
@@ -31,8 +32,10 @@ export function spotOf({ piles, foundations }: Game, place: number, slot = 0): n
 }
 
 /** Returns the index of the foundation that receives a move's card, or 0 for a stock card and for moves to other places. */
-export function foundationOf(game: Game, position: Position, move: Move): number {
+export function foundationTaking(game: Game, position: Position, move: Move): number {
   if (toOf(move) !== FOUNDATION || fromOf(move) === STOCK) return 0;
+  const named = foundationOf(move);
+  if (named >= 0) return named;
   return Math.max(0, foundationFor(game, position, cardMoved(game, position, move)));
 }
 
@@ -40,6 +43,6 @@ export function foundationOf(game: Game, position: Position, move: Move): number
 export function addressesOf(game: Game, position: Position, move: Move): [from: CardAddress, to: CardAddress] {
   return [
     { spot: spotOf(game, fromOf(move)), depth: countOf(move) - 1 },
-    { spot: spotOf(game, toOf(move), foundationOf(game, position, move)), depth: 0 },
+    { spot: spotOf(game, toOf(move), foundationTaking(game, position, move)), depth: 0 },
   ];
 }

@@ -22,7 +22,7 @@ import {
   toOf,
   wasteCount,
 } from '../../../src/rules/index.ts';
-import { addressesOf, foundationOf, keyOfPile, spotOf } from './addresses.ts';
+import { addressesOf, foundationTaking, keyOfPile, spotOf } from './addresses.ts';
 import { type CardAddress, exposeTable, PARTS, type Point } from './parts.ts';
 import { announcements, tableOf } from './screens.ts';
 
@@ -312,7 +312,7 @@ export class TableDriver {
     await this.moveFocusTo(fromOf(move), countOf(move) - 1);
     await keyboard.press('Enter');
     if (!this.#needsTarget) return;
-    await this.moveFocusTo(toOf(move), 0, foundationOf(this.game, this.position(), move));
+    await this.moveFocusTo(toOf(move), 0, foundationTaking(this.game, this.position(), move));
     await keyboard.press('Enter');
   }
 

@@ -119,6 +119,12 @@ describe('a step', () => {
     expect(frameNow(played(played(lesson, '9-f'), '1-f')).played).toBe(2);
   });
 
+  test('accepts any of the empty foundations', () => {
+    let lesson = start;
+    for (const text of ['6-8', '8-9x2']) lesson = played(lesson, text);
+    expect(frameNow(played(lesson, '8-f3')).played).toBe(frameNow(played(lesson, '8-f')).played);
+  });
+
   test('stays after its last move if the next one needs another table', () => {
     let lesson = start;
     for (const text of ['6-8', '8-9x2', '8-f', 's-w', 'w-6']) lesson = played(lesson, text);

@@ -3,11 +3,12 @@ import {
   FOUNDATION,
   fromOf,
   type Game,
-  legalMoves,
+  isLegal,
   type Move,
   type Position,
   parseMove,
   play,
+  toFirstFoundation,
 } from '../../../rules/index.ts';
 import { findFinishOfAnyLength } from '../../session/finish.ts';
 import { spotsOf } from '../../table/geometry/spots.ts';
@@ -84,8 +85,8 @@ export function wantedNow(lesson: Lesson): Move[] {
 /** Plays a move if the step waits for it. Returns the lesson after the move, or why the move isn't played. */
 export function tryMove(lesson: Lesson, move: Move): MoveAttempt {
   const { position } = frameNow(lesson);
-  if (!legalMoves(lesson.game, position).includes(move)) return { kind: 'refused' };
-  if (!wantedNow(lesson).includes(move)) return { kind: 'another' };
+  if (!isLegal(lesson.game, position, move)) return { kind: 'refused' };
+  if (!wantedNow(lesson).includes(toFirstFoundation(move))) return { kind: 'another' };
   return { kind: 'played', lesson: withMove(lesson, move) };
 }
 

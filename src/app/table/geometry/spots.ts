@@ -2,6 +2,7 @@ import {
   cardMoved,
   FOUNDATION,
   foundationFor,
+  foundationOf,
   type Game,
   type Move,
   type Place,
@@ -35,10 +36,13 @@ export function spotOf(spots: readonly TableSpot[], place: Place): number {
   return spots.findIndex((spot) => spot.place === place);
 }
 
-/** Returns the index of the spot that a move goes to. Among several foundations, it is the one that takes the card. */
+/**
+ * Returns the index of the spot that a move goes to. Among several foundations, it is the one that the move names, or else
+ * the first one that takes the card.
+ */
 export function targetSpot(game: Game, position: Position, move: Move): number {
   const first = spotOf(spotsOf(game), toOf(move));
-  return toOf(move) === FOUNDATION
-    ? first + Math.max(0, foundationFor(game, position, cardMoved(game, position, move)))
-    : first;
+  if (toOf(move) !== FOUNDATION) return first;
+  const named = foundationOf(move);
+  return first + (named < 0 ? Math.max(0, foundationFor(game, position, cardMoved(game, position, move))) : named);
 }

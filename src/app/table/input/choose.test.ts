@@ -5,6 +5,7 @@ import {
   cardOf,
   compile,
   FOUNDATION,
+  foundationChoices,
   type Game,
   type Layout,
   legalMoves,
@@ -16,7 +17,15 @@ import {
 } from '../../../rules/index.ts';
 import { assignIds } from '../geometry/card-identity.ts';
 import { spotsOf } from '../geometry/spots.ts';
-import { choosePile, foundationMove, ignoresSecondTap, sendToBestPlace, stockMove, tapEffect } from './choose.ts';
+import {
+  choosePile,
+  foundationMove,
+  ignoresSecondTap,
+  moveToSpot,
+  sendToBestPlace,
+  stockMove,
+  tapEffect,
+} from './choose.ts';
 import { bestMove, destinationsOf, grabAt, grabForTap, type TableScene } from './grab.ts';
 import { movePreference } from './move-preference.ts';
 
@@ -31,6 +40,7 @@ function sceneOf(name: string, layout: Partial<Layout>, base = 1): TableScene {
     spots: spotsOf(game),
     idsBySpot: assignIds(game, position),
     legal: legalMoves(game, position),
+    choices: foundationChoices(game, position),
     playsAtOnce: playsAtOnce(game),
   };
 }
@@ -216,4 +226,16 @@ describe('the foundation key', () => {
     expect(foundationMove(fork(), { spot: 6, index: -1 })).toEqual({ kind: 'nothing' });
     expect(foundationMove(fork(), { spot: 9, index: -1 })).toEqual({ kind: 'nothing' });
   });
+});
+
+test('a card goes to the empty foundation on which it is put, and a card that starts none to its own', () => {
+  const piles = [[card(H, 7)], [card(S, 8)], [card(D, 9)], [card(D, 11)], [card(D, 13)]];
+  const scene = sceneOf('four-seasons', { foundations: [card(S, 7)], piles }, 7);
+  const movesFrom = (spot: number) => [5, 6, 7, 8].map((target) => moveToSpot(scene, { spot, count: 1 }, target));
+  const named = (slot: number) => moveOf(0, FOUNDATION, 1, slot);
+  expect(movesFrom(0)).toEqual([moveOf(0, FOUNDATION), moveOf(0, FOUNDATION), named(2), named(3)]);
+  expect(movesFrom(1)).toEqual([1, 1, 1, 1].map(() => moveOf(1, FOUNDATION)));
+  const tap = tapEffect(scene, { spot: 0, count: 1 }, { spot: 8, index: -1 });
+  expect(tap).toEqual({ kind: 'try', move: named(3) });
+  expect(sendToBestPlace(scene, { spot: 0, count: 1 })).toEqual({ kind: 'try', move: moveOf(0, FOUNDATION) });
 });

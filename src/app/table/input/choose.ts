@@ -31,8 +31,11 @@ export function stockMove(scene: TableScene): Move {
   return isEmpty && onto === WASTE ? moveOf(WASTE, STOCK) : moveOf(STOCK, onto);
 }
 
+/** Returns the move of a grab to a spot. It names a foundation that the card may start, unless it is the first one. */
 export function moveToSpot(scene: TableScene, grab: Grab, spot: number): Move {
-  return moveOf(placeOfSpot(scene, grab.spot), placeOfSpot(scene, spot), Math.max(1, grab.count));
+  const [from, to, count] = [placeOfSpot(scene, grab.spot), placeOfSpot(scene, spot), Math.max(1, grab.count)];
+  const chosen = to === FOUNDATION && moveOf(from, to, count, scene.spots[spot]?.slot);
+  return chosen && scene.choices?.includes(chosen) ? chosen : moveOf(from, to, count);
 }
 
 /** Returns the effect of a tap on a target, with or without cards selected before. */

@@ -20,6 +20,8 @@ export interface TableScene {
   readonly spots: readonly TableSpot[];
   readonly idsBySpot: IdsBySpot;
   readonly legal: readonly Move[];
+  /** The legal moves that name an empty foundation. */
+  readonly choices?: readonly Move[];
   /** Whether cards only go to a foundation, so that a tap needs no target. */
   readonly playsAtOnce: boolean;
   /** Rates a legal move; more is better. */

@@ -2,7 +2,9 @@ import { untrack } from 'svelte';
 import {
   type Card,
   countOf,
+  foundationChoices,
   foundationFor,
+  foundationOf,
   fromOf,
   type Game,
   type Move,
@@ -136,6 +138,7 @@ export class Player {
     spots: this.spots,
     idsBySpot: this.view.idsBySpot,
     legal: this.#props().legal,
+    choices: foundationChoices(this.#game, this.#props().position),
     playsAtOnce: this.#game.rules.tableau.build === 'none',
     preference: (move) => movePreference(this.#game, this.#props().position, move),
   }));
@@ -162,8 +165,10 @@ export class Player {
     const places = destinationsOf(this.scene, grab);
     const lowest = this.view.idsBySpot[grab.spot]?.at(-grab.count);
     const own = lowest === undefined ? -1 : foundationFor(game, position, cardOfId(game, lowest));
-    const isLit = ({ kind, place, slot }: TableSpot) => places.has(place) && (kind !== 'foundation' || slot === own);
-    return new Set(this.spots.flatMap((spot, index) => (isLit(spot) ? [index] : [])));
+    const isLit = ({ kind, place, slot }: TableSpot, spot: number) =>
+      places.has(place) &&
+      (kind !== 'foundation' || slot === own || foundationOf(moveToSpot(this.scene, grab, spot)) === slot);
+    return new Set(this.spots.flatMap((spot, index) => (isLit(spot, index) ? [index] : [])));
   }
 
   /** Whether a card is in hand, that is, dragged or selected. */

@@ -66,7 +66,7 @@ describe('the tableau', () => {
     expect(refusalCodeOf(game, position, '1>5*2')).toBe('one-at-a-time');
   });
 
-  // Covers a king on an ace and an ace on a king, with base ace and another base, under both values of `corner`.
+  // Covers a king on an ace and an ace on a king, with base ace and another base, under all values of `corner`.
   test.each([
     ['a king goes on an ace', 'both', '7S', 'KD', 'AH', 'legal'],
     ['an ace goes on a king', 'both', '7S', 'AH', 'KD', 'legal'],
@@ -76,6 +76,10 @@ describe('the tableau', () => {
     ['no ace on a king', 'down', '7S', 'AH', 'KD', 'no-fit'],
     ['no king on an ace when the base is ace', 'down', 'AS', 'KD', 'AH', 'no-fit'],
     ['no ace on a king when the base is ace', 'down', 'AS', 'AH', 'KD', 'no-fit'],
+    ['a king goes on an ace', 'always', '7S', 'KD', 'AH', 'legal'],
+    ['an ace goes on a king', 'always', '7S', 'AH', 'KD', 'legal'],
+    ['a king on an ace also with the base ace', 'always', 'AS', 'KD', 'AH', 'legal'],
+    ['an ace on a king also with the base ace', 'always', 'AS', 'AH', 'KD', 'legal'],
     ['a king on an ace also with the base two', 'both', '2S', 'KD', 'AH', 'legal'],
     ['a king on an ace also with the base king', 'both', 'KS', 'KD', 'AH', 'legal'],
   ])('%s, corner=%s', (_, corner, base, card, under, verdict) => {

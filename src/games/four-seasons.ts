@@ -33,6 +33,10 @@ export const fourSeasons = {
           value: 'down',
           change: { tableau: { build: { aceOnKing: 'never' } } },
         },
+        {
+          value: 'always',
+          change: { tableau: { build: { kingOnAce: 'always', aceOnKing: 'always' } } },
+        },
       ],
     },
     {

@@ -27,7 +27,7 @@ export const fourSeasonsIntroduction: Introduction = {
         },
         {
           text: 'introduction.four-seasons.corner',
-          play: ['3-2|5-2'],
+          play: ['3-2|5-2|2-3|2-5'],
           instead: 'introduction.four-seasons.corner.instead',
         },
         {

@@ -46,6 +46,7 @@ export function builderVariants(): Game[] {
     'pitchfork?redeals=1',
     'four-seasons',
     'four-seasons?corner=down',
+    'four-seasons?corner=always',
     'four-seasons?spaces=must-fill',
     'four-seasons?redeals=1',
     'four-seasons?redeals=2',

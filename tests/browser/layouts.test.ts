@@ -1,5 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { formatLayoutCode, parseLayout } from '../../src/rules/index.ts';
 import { PARTS } from '../support/browser/parts.ts';
+import { waitForCards } from '../support/browser/screens.ts';
+import { presetSettings } from '../support/browser/table.ts';
+import { gameNamed } from '../support/games.ts';
 
 const card = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Cards', exact: true }).getByRole('button', { name, exact: true });
@@ -82,4 +86,37 @@ test('a board of another program can be pasted, with colons or blank lines @desk
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await paste('Foundations: 2H\n3H 4S\n\n\n');
   await expect(page.getByRole('status')).toContainText('found 1 pile and blank lines');
+});
+
+/** A dead end with two cards in the stock that nobody has seen. */
+const DEAD_END = (stock: string) => `Foundations: 3D
+Stock: ${stock}
+Waste: KS 7S TD 7C 6S 9H 2S JH 7D 4C TH 6C 4H TC JS TS 3S 5S KC 5C AD 4D 2D 5H 6H 7H 3H 8C 9S QH 8H QS 3C AS 6D JC QC 2H 8S
+9C
+5D
+2C AH
+8D
+KH AC KD QD JD`;
+
+test('no text tells which cards are left in the stock, nor of a dead end before its last card @desktop', async ({
+  page,
+}) => {
+  await presetSettings(page, { showsClock: false });
+  const game = gameNamed('four-seasons');
+  const textsOf = async (stock: string) => {
+    const read = parseLayout(game, DEAD_END(stock));
+    await page.goto(`/#/four-seasons/layout/${read.ok ? formatLayoutCode(game, read.value) : ''}`);
+    await waitForCards(page);
+    // The search for a dead end starts a quarter of a second after the paint.
+    await page.waitForTimeout(1500);
+    return [await page.evaluate(() => document.body.innerText), await page.locator('body').ariaSnapshot()];
+  };
+  const texts = await textsOf('9D 4S');
+  expect(await textsOf('4S 9D')).toEqual(texts);
+  await expect(page.getByText('No useful moves left.')).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 move', { exact: true })).toBeVisible();
+  await expect(page.getByText('No useful moves left.')).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('No useful moves left.').first()).toBeVisible();
 });

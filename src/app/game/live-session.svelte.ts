@@ -1,6 +1,6 @@
 import { type Card, type Game, legalMoves } from '../../rules/index.ts';
 import { stopClock } from '../session/clock.ts';
-import { findFinish } from '../session/finish.ts';
+import { finishNow } from '../session/finish.ts';
 import { progressMessage } from '../session/messages.ts';
 import { canRedo, canUndo, isBookmarked, positionNow, type Session } from '../session/session.ts';
 
@@ -34,7 +34,7 @@ export class LiveSession {
    */
   readonly ending = $derived.by(() => this.#session.ending);
   /** Whether the table can play all remaining moves. */
-  readonly canFinish = $derived.by(() => findFinish(this.#game, this.position).length > 0);
+  readonly canFinish = $derived.by(() => finishNow(this.#session).length > 0);
   readonly isBookmarked = $derived.by(() => isBookmarked(this.#session));
 
   get session(): Session {

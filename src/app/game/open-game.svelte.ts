@@ -56,7 +56,7 @@ export class OpenGame {
     this.deal = dealLabel(fresh.start);
     this.address = address;
     this.#live = new LiveSession(fresh);
-    this.#outcomes = new OutcomeSearch(this.game, () => {
+    this.#outcomes = new OutcomeSearch(() => {
       if (!this.ending) this.say(this.endMessage());
     });
     whenIdle(() => void loadExplanation().catch(() => undefined));
@@ -317,7 +317,7 @@ export class OpenGame {
     const couldFinish = this.canFinish;
     const hadEnded = this.ending !== undefined;
     this.#live.show(session, sequence);
-    this.#outcomes.follow(this.position, action.kind === 'played', painted);
+    this.#outcomes.follow(session, action.kind === 'played', painted);
     const offersFinish = settings.offersFinish && !couldFinish && this.canFinish;
     // Cleared now: by the time of the announcement the line may show newer messages.
     this.voice.clear();

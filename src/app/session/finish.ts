@@ -2,6 +2,7 @@ import {
   cardsLeft,
   FOUNDATION,
   type Game,
+  isTalonOrderless,
   isWon,
   legalMoves,
   type Move,
@@ -9,10 +10,11 @@ import {
   type Position,
   play,
   STOCK,
+  stockCount,
   toOf,
   WASTE,
 } from '../../rules/index.ts';
-import { playMove, positionNow, type Session } from './session.ts';
+import { hasSeenStock, playMove, positionNow, type Session } from './session.ts';
 
 /** A single move isn't offered as a finish. */
 const MIN_MOVES = 2;
@@ -27,16 +29,24 @@ const MAX_POSITIONS = 400;
  * In builder games, moves to the foundations, deals and redeals alone must win. In golf games, every line must win that
  * deals only when no card plays.
  *
- * The search looks at the order of the stock. This reveals nothing useful, since no decision is left.
+ * @param isStockSeen whether the player knows the order of the stock; otherwise a finish deals no card whose order matters
  */
-export function findFinish(game: Game, position: Position): readonly Move[] {
-  const moves = findFinishOfAnyLength(game, position);
+export function findFinish(game: Game, position: Position, isStockSeen = true): readonly Move[] {
+  const moves = findFinishOfAnyLength(game, position, isStockSeen);
   return moves.length >= MIN_MOVES ? moves : [];
 }
 
 /** Returns the same as `findFinish`, but also a finish of a single move. */
-export function findFinishOfAnyLength(game: Game, position: Position): readonly Move[] {
-  return (game.completes ? finishByFoundationMoves(game, position) : finishByAnyMove(game, position)) ?? [];
+export function findFinishOfAnyLength(game: Game, position: Position, isStockSeen = true): readonly Move[] {
+  // The player knows a single card, since all others are in sight or played.
+  const mayDeal = isStockSeen || stockCount(position) < 2 || isTalonOrderless(game);
+  const find = game.completes ? finishByFoundationMoves : finishByAnyMove;
+  return find(game, position, mayDeal) ?? [];
+}
+
+/** Returns the finish of a session's current position, as far as its player can know it. */
+export function finishNow(session: Session): readonly Move[] {
+  return findFinish(session.game, positionNow(session), hasSeenStock(session));
 }
 
 /**
@@ -49,7 +59,7 @@ export function findFinishOfAnyLength(game: Game, position: Position): readonly 
  * nothing goes up. A card on a foundation prevents no deal and covers nothing. In games where spaces block deals, a win may
  * be missed, but never invented.
  */
-function finishByFoundationMoves(game: Game, start: Position): Move[] | undefined {
+function finishByFoundationMoves(game: Game, start: Position, mayDeal: boolean): Move[] | undefined {
   const moves: Move[] = [];
   let position = start;
   let idleRedeals = 0;
@@ -57,7 +67,7 @@ function finishByFoundationMoves(game: Game, start: Position): Move[] | undefine
     const legal = legalMoves(game, position);
     const up = legal.find((move) => toOf(move) === FOUNDATION);
     const redeal = legal.includes(moveOf(WASTE, STOCK)) ? moveOf(WASTE, STOCK) : undefined;
-    const move = up ?? legal.find((one) => one === moveOf(STOCK, WASTE)) ?? redeal;
+    const move = up ?? legal.find((one) => mayDeal && one === moveOf(STOCK, WASTE)) ?? redeal;
     if (up !== undefined) idleRedeals = 0;
     else if (move === redeal) idleRedeals++;
     if (move === undefined || idleRedeals > 1) return undefined;
@@ -71,7 +81,7 @@ function finishByFoundationMoves(game: Game, start: Position): Move[] | undefine
  * Returns the first line to a win if every line wins that deals only when no card plays. Returns `undefined` if a line
  * doesn't win, or if the search is too large.
  */
-function finishByAnyMove(game: Game, start: Position): Move[] | undefined {
+function finishByAnyMove(game: Game, start: Position, mayDeal: boolean): Move[] | undefined {
   if (cardsLeft(game, start) > MAX_CARDS_LEFT) return undefined;
   const winning = new Set<string>();
   const line: Move[] = [];
@@ -84,7 +94,7 @@ function finishByAnyMove(game: Game, start: Position): Move[] | undefined {
     const key = String.fromCharCode(...position);
     if (winning.has(key)) return true;
     if (winning.size > MAX_POSITIONS || line.length > MAX_POSITIONS) return false;
-    const moves = obviousMoves(game, position);
+    const moves = obviousMoves(game, position, mayDeal);
     const isWinning =
       moves.length > 0 &&
       moves.every((move) => {
@@ -97,16 +107,13 @@ function finishByAnyMove(game: Game, start: Position): Move[] | undefined {
   return alwaysWins(start) ? line : undefined;
 }
 
-/** Returns all legal moves except deals, or else the deal. */
-function obviousMoves(game: Game, position: Position): Move[] {
+/** Returns all legal moves except deals, or else the deal if it may be played. */
+function obviousMoves(game: Game, position: Position, mayDeal: boolean): Move[] {
   const legal = legalMoves(game, position);
   const plays = legal.filter((move) => move !== moveOf(STOCK, FOUNDATION));
-  return plays.length > 0 ? plays : legal;
+  return plays.length > 0 || !mayDeal ? plays : legal;
 }
 
 export function playFinish(session: Session): Session {
-  return findFinish(session.game, positionNow(session)).reduce<Session>(
-    (now, move) => playMove(now, move, 'finish') ?? now,
-    session,
-  );
+  return finishNow(session).reduce<Session>((now, move) => playMove(now, move, 'finish') ?? now, session);
 }

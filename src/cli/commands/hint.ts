@@ -44,13 +44,14 @@ export function addHint(program: Command, io: Io): void {
       const hint = await withInterruptSignal(io, (signal) => lastAnswerOf(thinkOfHint(view), signal));
       const choices = hint.choices.map((choice) => describeChoice(view, choice));
       if (options.json) printJson(io, 'hint', { game: game.name, deal, verdict: hint.verdict, choices });
-      else io.out(choices.length ? hintText(io, choices) : noHintText(game, position));
+      else io.out(choices.length ? hintText(io, choices) : noHintText(game, position, options.seen ?? false));
     });
 }
 
-function noHintText(game: Game, position: Position): string {
+/** Says why there is no hint. Like a hint, it does not depend on cards that the player has not seen. */
+function noHintText(game: Game, position: Position, isStockSeen: boolean): string {
   const what = legalMoves(game, position).length ? 'No move helps' : 'No legal move';
-  return `${what}: the game is ${outcomeOf(game, position, OUTCOME_BOUND)}.\n`;
+  return `${what}: the game is ${outcomeOf(game, position, OUTCOME_BOUND, isStockSeen)}.\n`;
 }
 
 interface ChoiceInWords {

@@ -6,6 +6,7 @@ import {
   type Game,
   isDeal,
   isRedeal,
+  isTalonOrderless,
   legalMoves,
   type Move,
   NO_CARD,
@@ -20,7 +21,6 @@ import {
   WASTE,
   wasteTop,
 } from '../../rules/engine/index.ts';
-import { isTalonOrderless } from './view.ts';
 
 /**
  * Returns the position with its talon sorted and all in the stock if the order of the talon does not matter; otherwise

@@ -3,6 +3,7 @@ import {
   type Game,
   isDeal,
   isRedeal,
+  isTalonOrderless,
   type Move,
   type Option,
   type Position,
@@ -16,7 +17,7 @@ import { createJudgedChoice, type Hint, type HintChoice, MAX_HINT_CHOICES } from
 import { measureProgress, sortByJudgement } from './judgement.ts';
 import { LimitedCache } from './limited-cache.ts';
 import { findFirstStep, findOpenSteps, firstMoveOf, type OpenStep, toCanonicalTalon } from './open-steps.ts';
-import { isTalonOrderless, type PlayerView } from './view.ts';
+import type { PlayerView } from './view.ts';
 
 const TRY_NODES = 20_000;
 const MAX_TRIED = 300;

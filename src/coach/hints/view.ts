@@ -1,4 +1,12 @@
-import { type Game, isRedeal, type Move, type Position, shuffle, stockCount } from '../../rules/engine/index.ts';
+import {
+  type Game,
+  isRedeal,
+  isTalonOrderless,
+  type Move,
+  type Position,
+  shuffle,
+  stockCount,
+} from '../../rules/engine/index.ts';
 
 /**
  * A position as its player sees it. Stock cards in unknown order are sorted by code, so that positions that look the
@@ -51,9 +59,4 @@ export function createSampler({ game, position, unseen }: PlayerView): (n: numbe
 /** Whether the player knows the order of all cards whose order matters. */
 export function isFullyKnown({ game, unseen }: PlayerView): boolean {
   return unseen === 0 || isTalonOrderless(game);
-}
-
-/** Whether the order of the talon is irrelevant, since it may be dealt and redealt at any time. */
-export function isTalonOrderless({ rules: { stock } }: Game): boolean {
-  return stock?.onto === 'waste' && stock.redeals === 'unlimited' && stock.deal === 'any-time';
 }

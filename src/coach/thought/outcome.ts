@@ -1,11 +1,15 @@
-import { type Game, type Outcome, type Position, searchOutcome } from '../../rules/engine/index.ts';
+import { type Game, OUTCOME_BOUND, type Outcome, type Position, searchOutcome } from '../../rules/engine/index.ts';
 import type { Thought } from './thought.ts';
 
 const ANSWER_INTERVAL = 64;
 
-/** Determines the outcome of a position. Yields `open` now and then until the search ends, and then its result. */
-export function* thinkOfOutcome(game: Game, position: Position): Thought<Outcome> {
-  const search = searchOutcome(game, position);
+/**
+ * Determines the outcome of a position. Yields `open` now and then until the search ends, and then its result.
+ *
+ * @param isStockSeen whether the player knows the order of the stock
+ */
+export function* thinkOfOutcome(game: Game, position: Position, isStockSeen: boolean): Thought<Outcome> {
+  const search = searchOutcome(game, position, OUTCOME_BOUND, isStockSeen);
   for (let visited = 1; ; visited++) {
     const step = search.next();
     if (step.done) {

@@ -9,7 +9,7 @@ import type { Thought } from '../thought/thought.ts';
 import { GLANCE_NODE_LIMITS, NODE_LIMITS, thinkOfVerdict } from '../thought/verdict.ts';
 
 /** A position, and whether the player knows the order of its stock. */
-interface HintInput {
+interface PlayersPosition {
   readonly position: Position;
   readonly isStockSeen: boolean;
 }
@@ -34,8 +34,9 @@ interface ReviewInput {
 export const QUESTION_KINDS = {
   deal: (game: Game, { wish, seed }: { readonly wish: Wish; readonly seed: number }) => thinkOfDeal(game, wish, seed),
   grade: (game: Game, { deal }: { readonly deal: DealNumber }) => thinkOfGrade(game, deal),
-  hint: (game: Game, { position, isStockSeen }: HintInput) => thinkOfWordedHint(viewOf(game, position, isStockSeen)),
-  outcome: (game: Game, { position }: { readonly position: Position }) => thinkOfOutcome(game, position),
+  hint: (game: Game, { position, isStockSeen }: PlayersPosition) =>
+    thinkOfWordedHint(viewOf(game, position, isStockSeen)),
+  outcome: (game: Game, { position, isStockSeen }: PlayersPosition) => thinkOfOutcome(game, position, isStockSeen),
   review: (game: Game, { start, moves, tried }: ReviewInput) => thinkOfReview(game, start, moves, tried),
   verdict: (game: Game, { position, isGlance }: VerdictInput) =>
     thinkOfVerdict(game, position, isGlance ? GLANCE_NODE_LIMITS : NODE_LIMITS),

@@ -56,6 +56,7 @@ export {
   fromOf,
   isDeal,
   isRedeal,
+  isTalonOrderless,
   isWon,
   legalMoves,
   type Move,
@@ -68,7 +69,14 @@ export {
   writeMoves,
 } from './moves.ts';
 export { type Option, optionsOf } from './options.ts';
-export { immediateOutcome, OUTCOME_BOUND, type Outcome, outcomeOf, searchOutcome } from './outcome.ts';
+export {
+  immediateOutcome,
+  OUTCOME_BOUND,
+  type Outcome,
+  outcomeOf,
+  QUICK_OUTCOME_BOUND,
+  searchOutcome,
+} from './outcome.ts';
 export { perft, perftSteps } from './perft.ts';
 export { IllegalMoveError, play, playInPlace, playUnchecked } from './play.ts';
 export {

@@ -140,6 +140,11 @@ export function canRedeal(game: Game, position: Position): boolean {
   return game.rules.stock?.redeals === 'unlimited' || position[REDEALS_AT] > 0;
 }
 
+/** Whether the order of the talon is irrelevant, since it may be dealt and redealt at any time. */
+export function isTalonOrderless({ rules: { stock } }: Game): boolean {
+  return stock?.onto === 'waste' && stock.redeals === 'unlimited' && stock.deal === 'any-time';
+}
+
 /** Whether a position is won; it then has no more moves. */
 export function isWon(game: Game, position: Position): boolean {
   if (game.rules.goal === 'all-on-foundations' && position[TALON_LENGTH_AT] !== 0) return false;

@@ -1,5 +1,5 @@
 import { canonicalKey } from './canonical-key.ts';
-import { FOUNDATION, type Game } from './compile.ts';
+import { FOUNDATION, type Game, STOCK } from './compile.ts';
 import { fromOf, isWon, legalMoves, type Move, moveBound, toOf, writeMoves } from './moves.ts';
 import { playInPlace } from './play.ts';
 import { type Position, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
@@ -19,22 +19,35 @@ export const QUICK_OUTCOME_BOUND = 200;
 /** The most positions to search in a worker or on the command line, which takes several seconds and 200 MB at worst. */
 export const OUTCOME_BOUND = 300_000;
 
-/** Returns the outcome that follows from the legal moves of a position alone, or `undefined` if it takes a search. */
-export function immediateOutcome(game: Game, position: Position): Outcome | undefined {
+/**
+ * Whether a move keeps a position open: it plays a card to a foundation, or deals a card that the player has not seen,
+ * which may be such a card.
+ */
+function keepsOpen(move: Move, isStockSeen: boolean): boolean {
+  return toOf(move) === FOUNDATION || (!isStockSeen && fromOf(move) === STOCK);
+}
+
+/**
+ * Returns the outcome that follows from the legal moves of a position alone, or `undefined` if it takes a search.
+ *
+ * @param isStockSeen whether the order of the stock is known; otherwise a position is open while a card can be dealt
+ */
+export function immediateOutcome(game: Game, position: Position, isStockSeen = true): Outcome | undefined {
   if (isWon(game, position)) return 'won';
   const moves = legalMoves(game, position);
   if (moves.length === 0) return 'lost';
-  return moves.some((move) => toOf(move) === FOUNDATION) ? 'open' : undefined;
+  return moves.some((move) => keepsOpen(move, isStockSeen)) ? 'open' : undefined;
 }
 
 /**
  * Returns the outcome of a position; `open` if the search needs more than `bound` positions.
  *
+ * @param isStockSeen whether the order of the stock is known; otherwise a position is open while a card can be dealt
  * @example
  * outcomeOf(game, position) // → 'open'
  */
-export function outcomeOf(game: Game, position: Position, bound = QUICK_OUTCOME_BOUND): Outcome {
-  const search = searchOutcome(game, position, bound);
+export function outcomeOf(game: Game, position: Position, bound = QUICK_OUTCOME_BOUND, isStockSeen = true): Outcome {
+  const search = searchOutcome(game, position, bound, isStockSeen);
   let step = search.next();
   while (!step.done) step = search.next();
   return step.value;
@@ -43,9 +56,16 @@ export function outcomeOf(game: Game, position: Position, bound = QUICK_OUTCOME_
 /**
  * Searches depth first for a sequence of moves that plays a card to a foundation; returns the outcome. Positions with
  * the same canonical key are searched once. It yields after each position, so that its caller can pause or stop.
+ *
+ * @param isStockSeen whether the order of the stock is known; otherwise a position is open while a card can be dealt
  */
-export function* searchOutcome(game: Game, position: Position, bound = OUTCOME_BOUND): Generator<undefined, Outcome> {
-  const immediate = immediateOutcome(game, position);
+export function* searchOutcome(
+  game: Game,
+  position: Position,
+  bound = OUTCOME_BOUND,
+  isStockSeen = true,
+): Generator<undefined, Outcome> {
+  const immediate = immediateOutcome(game, position, isStockSeen);
   if (immediate) return immediate;
   const first = position.slice() as Position;
   if (isTalonOpen(game)) first[STOCK_AT] = 0;
@@ -53,11 +73,11 @@ export function* searchOutcome(game: Game, position: Position, bound = OUTCOME_B
   const pending = [first];
   const buffers = { moves: new Int32Array(moveBound(game)), next: first.slice() as Position };
   for (let current = pending.pop(); current; current = pending.pop()) {
-    const reachesFoundation = visitSuccessors(game, current, buffers, (next) => {
+    const isOpen = visitSuccessors(game, current, buffers, isStockSeen, (next) => {
       const known = seen.size;
       if (seen.add(canonicalKey(game, next)).size > known) pending.push(next.slice() as Position);
     });
-    if (reachesFoundation || seen.size > bound) return 'open';
+    if (isOpen || seen.size > bound) return 'open';
     yield;
   }
   return 'lost';
@@ -71,12 +91,13 @@ interface SearchBuffers {
 /**
  * Visits the position after each legal move. If the talon is open (see `isTalonOpen`), it tries the moves from the
  * talon at every division into stock and waste, and puts all talon cards in the waste afterwards. Returns true, and
- * stops, if a move plays a card to a foundation; otherwise false.
+ * stops, if a move keeps the position open; otherwise false.
  */
 function visitSuccessors(
   game: Game,
   position: Position,
   buffers: SearchBuffers,
+  isStockSeen: boolean,
   visit: (next: Position) => void,
 ): boolean {
   const isOpen = isTalonOpen(game);
@@ -85,7 +106,7 @@ function visitSuccessors(
   for (let stock = stockCount; stock <= mostStock; stock++) {
     position[STOCK_AT] = stock;
     const moves = buffers.moves.subarray(0, writeMoves(game, position, buffers.moves)) as Iterable<Move> & Int32Array;
-    if (moves.some((move) => toOf(move as Move) === FOUNDATION)) return true;
+    if (moves.some((move) => keepsOpen(move as Move, isStockSeen))) return true;
     for (const move of moves) {
       // The tableau has the same moves for every division of the talon.
       if (stock > stockCount && fromOf(move) < FOUNDATION) continue;

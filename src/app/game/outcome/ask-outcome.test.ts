@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { gameNamed } from '../../../../tests/support/games.ts';
 import { randomEnding } from '../../../../tests/support/reference/random-ending.ts';
 import { immediateOutcome } from '../../../rules/index.ts';
+import { startFrom } from '../../session/session.ts';
 import { askOutcome } from './ask-outcome.ts';
 
 const started: FailingWorker[] = [];
@@ -28,13 +29,14 @@ class FailingWorker extends EventTarget {
 afterEach(() => vi.unstubAllGlobals());
 
 const game = gameNamed('pitchfork');
-const position = randomEnding(game, 921, 15);
+const position = randomEnding(game, 7, 15);
+const session = startFrom(game, { kind: 'layout', layout: '' }, position, 0, 'imported');
 
 test('answers each question even if no worker can be loaded', async () => {
   vi.stubGlobal('Worker', FailingWorker);
   expect(immediateOutcome(game, position)).toBeUndefined();
   for (let question = 1; question <= 3; question++) {
-    expect(await askOutcome(game, position, new AbortController().signal)).toBe('open');
+    expect(await askOutcome(session, new AbortController().signal)).toBe('open');
     expect(started.map(({ isEnded }) => isEnded)).toEqual(Array.from({ length: question }, () => true));
   }
 });

@@ -1,22 +1,31 @@
 import type { CoachClient } from '../../../coach/worker/index.ts';
-import { type Game, immediateOutcome, type Outcome, outcomeOf, type Position } from '../../../rules/index.ts';
+import { immediateOutcome, type Outcome, outcomeOf, QUICK_OUTCOME_BOUND } from '../../../rules/index.ts';
+import { hasSeenStock, positionNow, type Session } from '../../session/session.ts';
 
 /** A client with its own worker, so that other questions to the coach never delay an outcome. */
 let client: Promise<CoachClient> | undefined;
 
 /**
- * Resolves to the outcome of a position, which can take seconds. The outcome is `open` if `signal` aborts or the worker
+ * Resolves to the outcome of a session's current position as far as its player can know it, which can take seconds. While an
+ * unseen card can be dealt, a game is open. The outcome is `open` if `signal` aborts or the worker
  * fails. Without workers the page itself searches for a few milliseconds.
  */
-export async function askOutcome(game: Game, position: Position, signal: AbortSignal): Promise<Outcome> {
-  const immediate = immediateOutcome(game, position);
+export async function askOutcome(session: Session, signal: AbortSignal): Promise<Outcome> {
+  const immediate = outcomeAtOnce(session);
   if (immediate) return immediate;
-  if (typeof Worker === 'undefined') return outcomeOf(game, position);
+  const { game } = session;
+  const [position, isStockSeen] = [positionNow(session), hasSeenStock(session)];
+  if (typeof Worker === 'undefined') return outcomeOf(game, position, QUICK_OUTCOME_BOUND, isStockSeen);
   try {
-    return await (await openClient()).ask('outcome', game, { position }, { signal });
+    return await (await openClient()).ask('outcome', game, { position, isStockSeen }, { signal });
   } catch {
     return 'open';
   }
+}
+
+/** Returns the same outcome if it takes no search, otherwise `undefined`. */
+export function outcomeAtOnce(session: Session): Outcome | undefined {
+  return immediateOutcome(session.game, positionNow(session), hasSeenStock(session));
 }
 
 /** Loads the client at the first question. If that fails, the next question tries again. */

@@ -1,26 +1,25 @@
-import { type Game, immediateOutcome, type Outcome, type Position } from '../../../rules/index.ts';
-import { askOutcome } from './ask-outcome.ts';
+import type { Outcome } from '../../../rules/index.ts';
+import type { Session } from '../../session/session.ts';
+import { askOutcome, outcomeAtOnce } from './ask-outcome.ts';
 
-/** The outcome of the shown position, found at once or by a search that starts after the paint. */
+/** The outcome of the shown position as its player can know it, found at once or by a search that starts after the paint. */
 export class OutcomeSearch {
-  readonly #game: Game;
   readonly #onfound: () => void;
   #search = new AbortController();
   outcome: Outcome = $state('open');
 
   /** @param onfound called when a search has ended with another outcome than `open` */
-  constructor(game: Game, onfound: () => void) {
-    this.#game = game;
+  constructor(onfound: () => void) {
     this.#onfound = onfound;
   }
 
   /** Finds the outcome of another position. A lost game stays lost while it is played on. */
-  follow(position: Position, isPlayedOn: boolean, painted: Promise<void>): void {
+  follow(session: Session, isPlayedOn: boolean, painted: Promise<void>): void {
     this.stop();
-    const immediate = immediateOutcome(this.#game, position);
+    const immediate = outcomeAtOnce(session);
     const staysLost = isPlayedOn && this.outcome === 'lost';
     this.outcome = immediate ?? (staysLost ? 'lost' : 'open');
-    if (!immediate && !staysLost) void this.#start(position, painted);
+    if (!immediate && !staysLost) void this.#start(session, painted);
   }
 
   stop(): void {
@@ -28,11 +27,11 @@ export class OutcomeSearch {
   }
 
   /** Searches for a way to play another card to a foundation. */
-  async #start(position: Position, painted: Promise<void>): Promise<void> {
+  async #start(session: Session, painted: Promise<void>): Promise<void> {
     const search = new AbortController();
     this.#search = search;
     await painted;
-    const outcome = await askOutcome(this.#game, position, search.signal);
+    const outcome = await askOutcome(session, search.signal);
     if (search.signal.aborted || outcome === 'open') return;
     this.outcome = outcome;
     this.#onfound();

@@ -1,12 +1,4 @@
-import {
-  type Card,
-  isWon,
-  type Message,
-  type MessageValue,
-  type Move,
-  type Outcome,
-  scoreOf,
-} from '../../../rules/index.ts';
+import { type Card, type Message, type MessageValue, type Move, type Outcome, scoreOf } from '../../../rules/index.ts';
 import { stepMessage } from '../../game/moves/move-text.ts';
 import { askOutcome } from '../../game/outcome/ask-outcome.ts';
 import { cardsMovedSince } from '../../session/automatic.ts';
@@ -15,9 +7,9 @@ import {
   canRedo,
   canUndo,
   goTo,
+  isWonNow,
   jump,
   playMove,
-  positionAt,
   positionNow,
   redo,
   type Session,
@@ -209,9 +201,8 @@ export class ReplayPlayer {
     this.#outcomeSearch.abort();
     const search = new AbortController();
     this.#outcomeSearch = search;
-    const { game, moves } = this.#session;
-    const last = positionAt(this.#session, moves.length);
-    const outcome = isWon(game, last) ? 'won' : await askOutcome(game, last, search.signal);
+    const end = jump(this.#session, this.#session.moves.length);
+    const outcome = isWonNow(end) ? 'won' : await askOutcome(end, search.signal);
     if (!search.signal.aborted) this.outcome = outcome;
   }
 }

@@ -53,6 +53,12 @@ export function movesOf(scene: TableScene, { spot, count }: Grab): Move[] {
   return scene.legal.filter((move) => fromOf(move) === place && countOf(move) === count);
 }
 
+/** Returns the legal moves of a grab that name an empty foundation. */
+export function choicesOf(scene: TableScene, { spot, count }: Grab): Move[] {
+  const place = placeOfSpot(scene, spot);
+  return (scene.choices ?? []).filter((move) => fromOf(move) === place && countOf(move) === count);
+}
+
 export function destinationsOf(scene: TableScene, grab: Grab): Set<Place> {
   return new Set(movesOf(scene, grab).map(toOf));
 }

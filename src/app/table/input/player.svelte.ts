@@ -3,8 +3,6 @@ import {
   type Card,
   countOf,
   foundationChoices,
-  foundationFor,
-  foundationOf,
   fromOf,
   type Game,
   type Move,
@@ -16,7 +14,7 @@ import { isDirection } from '../../preferences/keys/keyboard.ts';
 import type { Settings } from '../../preferences/settings/settings.ts';
 import { areaOf, findCardAt, findDropSpot, findSpotAt } from '../geometry/aim.ts';
 import { type Arrangement, arrange, mirrorForFacing } from '../geometry/arrange.ts';
-import { type CardId, cardOfId } from '../geometry/card-identity.ts';
+import type { CardId } from '../geometry/card-identity.ts';
 import { createCardTracker, type TableView } from '../geometry/follow-cards.ts';
 import type { Point } from '../geometry/frame.ts';
 import { type PlacedCards, placeCards } from '../geometry/layout.ts';
@@ -37,7 +35,17 @@ import {
   tapEffect,
 } from './choose.ts';
 import type { GestureEffect } from './gesture.ts';
-import { cardsAt, destinationsOf, type Grab, grabAt, placeOfSpot, type TableScene, type Target } from './grab.ts';
+import {
+  cardsAt,
+  choicesOf,
+  destinationsOf,
+  type Grab,
+  grabAt,
+  movesOf,
+  placeOfSpot,
+  type TableScene,
+  type Target,
+} from './grab.ts';
 import { movePreference } from './move-preference.ts';
 import { Pointer } from './pointer.ts';
 import { existingTarget, targetInDirection, visibleTarget } from './walk.ts';
@@ -162,13 +170,8 @@ export class Player {
   #destinationSpots(grab: Grab | undefined): ReadonlySet<number> {
     if (!grab || this.#props().showsLights === false) return new Set();
     const { game, position } = this.#props();
-    const places = destinationsOf(this.scene, grab);
-    const lowest = this.view.idsBySpot[grab.spot]?.at(-grab.count);
-    const own = lowest === undefined ? -1 : foundationFor(game, position, cardOfId(game, lowest));
-    const isLit = ({ kind, place, slot }: TableSpot, spot: number) =>
-      places.has(place) &&
-      (kind !== 'foundation' || slot === own || foundationOf(moveToSpot(this.scene, grab, spot)) === slot);
-    return new Set(this.spots.flatMap((spot, index) => (isLit(spot, index) ? [index] : [])));
+    const moves = [...movesOf(this.scene, grab), ...choicesOf(this.scene, grab)];
+    return new Set(moves.map((move) => targetSpot(game, position, move)));
   }
 
   /** Whether a card is in hand, that is, dragged or selected. */

@@ -4,7 +4,7 @@ import { build, miniGame, miniGolf, type Parts } from '../../../tests/support/mi
 import { compile, type Game, type GameDefinition } from '../engine/index.ts';
 import { describe } from './describe.ts';
 import { houseRuleName, houseRuleValueName, houseRuleValueText } from './house-rules.ts';
-import { joinWithAnd, type Message, message } from './message.ts';
+import { joinWithAnd, type Message, type MessageValue, message } from './message.ts';
 import type { MessageId } from './message-ids.ts';
 
 const mini = (parts: Parts = {}) => compile(miniGame(parts));
@@ -50,34 +50,42 @@ group('the rules say, in no language,', () => {
       mini({ tableau: { rows: [[3, 1], [2]], arrangement: 'rows' } }),
       { piles: 3, shape: 'rows', rows: 2, even: 'no', cards: 3, list: words(3, 1, 2) },
     ],
-    ['piles', mini({ tableau: { holes: [1] } }), undefined],
     [
-      'pilesWithHoles',
+      'piles',
+      mini({
+        tableau: {
+          rows: [
+            [2, 1],
+            [2, 1],
+          ],
+          holes: [3, 1],
+        },
+      }),
+      undefined,
+    ],
+    [
+      'piles',
       mini({ tableau: { rows: [[2, 1, 2]], holes: [1] } }),
-      {
-        piles: 3,
-        shape: 'row',
-        rows: 1,
-        even: 'yes',
-        cards: 2,
-        list: words(2, 1, 2),
-        standard: 2,
-        holes: 1,
-        holeCards: 1,
-      },
+      { piles: 3, shape: 'row', rows: 1, even: 'no', cards: 2, list: words(2, 1, 2) },
     ],
     ['holes', mini(), undefined],
-    ['holes', mini({ tableau: { holes: [2] } }), { place: 'piles', count: 1, list: figures(3) }],
+    ['holes', mini({ tableau: { holes: [2] } }), { count: 1, list: figures(3) }],
+    ['holes', mini({ tableau: { rows: [[2, 1], [1]], holes: [2, 1] } }), { count: 2, list: figures(3, 2) }],
+    ['holes', mini({ tableau: { rows: [[2, 1], [1]], holes: [0, 2] } }), { count: 2, list: figures(1, 3) }],
     [
-      'holes',
-      mini({ tableau: { rows: [[2, 1], [1]], holes: [2, 1] } }),
-      { place: 'rowEnds', count: 2, list: figures(3, 2) },
+      'rowsWithHoles',
+      mini({
+        tableau: {
+          rows: [
+            [2, 1],
+            [2, 1],
+          ],
+          holes: [1, 3],
+        },
+      }),
+      { rows: 2, piles: 2, standard: 1, cards: 2, holeCards: 1 },
     ],
-    [
-      'holes',
-      mini({ tableau: { rows: [[2, 1], [1]], holes: [0, 2] } }),
-      { place: 'piles', count: 2, list: figures(1, 3) },
-    ],
+    ['fan', mini(), { fan: 'down' }],
     ['foundation', golf(), { place: 'unsaid', start: 'empty' }],
     ['foundation', golf({ foundation: { opening: 1 }, placement: BELOW }), { place: 'below', start: 'card' }],
     [
@@ -99,7 +107,11 @@ group('the rules say, in no language,', () => {
     ['starts', golf({ foundation: { opening: 1 } }), undefined],
     ['foundationBuilds', golf(), { build: message('build.name', { order: 'upOrDown', by: 'anySuit' }) }],
     ['foundationBuilds', mini(), undefined],
-    ['foundationsBuild', mini(), { build: message('build.name', { order: 'up', by: 'suit' }), count: 4 }],
+    [
+      'foundationsBuild',
+      mini(),
+      { build: message('build.name', { order: 'up', by: 'suit' }), start: 'ace', king: 4, count: 4 },
+    ],
     ['foundationsBuild', golf(), undefined],
     ['corner.none', mini(), undefined],
     ['corner.none', golf(), { king: 4 }],
@@ -136,19 +148,30 @@ group('the rules say, in no language,', () => {
       { by: 'anySuit' },
     ],
     ['capacity', mini(), undefined],
-    ['capacity', mini({ tableau: { capacity: 3 } }), { count: 3 }],
-    ['space', mini(), { pile: 'any', takes: 'none', king: 4 }],
-    ['space', mini({ tableau: { space: 'king' } }), { pile: 'any', takes: 'king', king: 4 }],
-    ['space', mini({ tableau: { space: 'king', movable: 'run' } }), { pile: 'any', takes: 'run', king: 4 }],
-    ['space', mini({ tableau: { space: 'any', movable: 'run' } }), { pile: 'any', takes: 'any', king: 4 }],
-    ['space', mini({ tableau: { holes: [0] } }), { pile: 'standard', takes: 'none', king: 4 }],
+    ['capacity', mini({ tableau: { capacity: 3 } }), { count: 3, holes: 'no' }],
+    ['capacity', mini({ tableau: { capacity: 3, holes: [0] } }), { count: 3, holes: 'yes' }],
+    ['space', mini(), { pile: 'any', takes: 'none', later: 'yes', king: 4 }],
+    ['space', mini({ tableau: { space: 'king' } }), { pile: 'any', takes: 'king', later: 'yes', king: 4 }],
+    [
+      'space',
+      mini({ tableau: { space: 'king', movable: 'run' } }),
+      { pile: 'any', takes: 'run', later: 'yes', king: 4 },
+    ],
+    [
+      'space',
+      mini({ tableau: { space: 'any', movable: 'run' } }),
+      { pile: 'any', takes: 'any', later: 'yes', king: 4 },
+    ],
+    ['space', mini({ stock: { deal: 'no-space' } }), { pile: 'any', takes: 'none', later: 'no', king: 4 }],
+    ['space', mini({ tableau: { holes: [0] } }), { pile: 'standard', takes: 'none', later: 'yes', king: 4 }],
     ['deals', mini(), { onto: 'waste', deal: 'anyTime' }],
     ['deals', golf({ stock: { deal: 'when-stuck' } }), { onto: 'foundation', deal: 'whenStuck' }],
     ['redeals', mini({ stock: { redeals: 2 } }), { count: 2 }],
     ['redeals', mini(), undefined],
     ['won', mini(), { goal: 'allOnFoundations', cards: 8 }],
     ['won', golf(), { goal: 'tableauEmpty', cards: 8 }],
-    ['lost', mini(), { when: 'hopeless' }],
+    ['lost', mini(), { when: 'afterStock' }],
+    ['lost', withoutStock(miniGame({ tableau: { rows: [[4, 4]] } })), { when: 'hopeless' }],
     ['lost', golf(), { when: 'stuck' }],
     ['lost', withoutStock(miniGolf({ tableau: { rows: [[4, 4]] } })), { when: 'hopeless' }],
     ['scoring', mini(), undefined],
@@ -162,7 +185,8 @@ group('the rules say, in no language,', () => {
   const PLAIN = [
     'noStock',
     'noBuild',
-    'spaceStays',
+    'ranks',
+    'waste',
     'moves.top',
     'hole',
     'wastePlays',
@@ -176,8 +200,8 @@ group('the rules say, in no language,', () => {
   ];
 
   test.each<[string, Game, string[]]>([
-    ['a mini-game', mini(), ['staysOnFoundation', 'moves.top', 'wastePlays', 'noRedeal', 'undo']],
-    ['golf', golf(), ['staysOnFoundation', 'noBuild', 'spaceStays', 'onePass', 'undo']],
+    ['a mini-game', mini(), ['waste', 'staysOnFoundation', 'moves.top', 'wastePlays', 'noRedeal', 'undo']],
+    ['golf', golf(), ['staysOnFoundation', 'noBuild', 'onePass', 'undo']],
     [
       'a game without a stock',
       withoutStock(miniGame({ tableau: { rows: [[4, 4]] } })),
@@ -186,17 +210,17 @@ group('the rules say, in no language,', () => {
     [
       'redeals without limit',
       mini({ stock: { redeals: 'unlimited' } }),
-      ['staysOnFoundation', 'moves.top', 'wastePlays', 'redealsUnlimited', 'undo'],
+      ['waste', 'staysOnFoundation', 'moves.top', 'wastePlays', 'redealsUnlimited', 'undo'],
     ],
     [
       'a stock that fills spaces',
       mini({ tableau: { space: 'any' }, stock: { fillsSpace: true, redeals: 1 } }),
-      ['staysOnFoundation', 'moves.top', 'wastePlays', 'stockFillsSpace', 'undo'],
+      ['waste', 'staysOnFoundation', 'moves.top', 'wastePlays', 'stockFillsSpace', 'undo'],
     ],
     [
       'holes',
       mini({ tableau: { holes: [0] }, impossibleRedealt: true }),
-      ['staysOnFoundation', 'moves.top', 'hole', 'wastePlays', 'noRedeal', 'impossible', 'undo'],
+      ['waste', 'staysOnFoundation', 'moves.top', 'hole', 'wastePlays', 'noRedeal', 'impossible', 'undo'],
     ],
   ])('the plain sentences of %s', (_, game, expected) => {
     const ids = describe(game).flatMap(({ sentences }) => sentences.map(({ id }) => id.replace('rules.', '')));
@@ -212,17 +236,24 @@ group('the rules say, in no language,', () => {
 
   test('each house rule with the value in force and the others', () => {
     const { definition } = gameNamed('pitchfork');
+    const otherValue = (list: MessageValue, rule: string, value: string) =>
+      message('rules.otherValue', {
+        list,
+        value: houseRuleValueName(definition, rule, value),
+        meaning: houseRuleValueText(definition, rule, value),
+      });
     const [runs] = messagesOf(gameNamed('pitchfork?runs=any'), 'houseRule');
     expect(runs?.values).toEqual({
       name: houseRuleName(definition, 'runs'),
       value: houseRuleValueName(definition, 'runs', 'any'),
       meaning: houseRuleValueText(definition, 'runs', 'any'),
-      others: houseRuleValueName(definition, 'runs', 'whole'),
+      others: otherValue('', 'runs', 'whole'),
     });
     const [, redeals] = messagesOf(gameNamed('pitchfork?redeals=2'), 'houseRule');
-    const names = ['unlimited', '0', '1', '3'].map((value) => houseRuleValueName(definition, 'redeals', value));
-    expect(redeals?.values?.others).toEqual(
-      names.slice(1).reduce((list, item) => message('list.next', { list, item }), names[0]),
+    const others = ['unlimited', '0', '1', '3'].reduce<MessageValue>(
+      (list, value) => otherValue(list, 'redeals', value),
+      '',
     );
+    expect(redeals?.values?.others).toEqual(others);
   });
 });

@@ -32,24 +32,33 @@ group('the rules in words', () => {
       });
 
   test.each([
-    ['panther-creek', 'Four decks of 52 cards, 208 in all.'],
+    ['panther-creek', 'Four decks of 52 cards, shuffled together: 208 in all.'],
     ['panther-creek', 'There is one foundation; it starts empty.'],
     ['panther-creek', 'Kings and aces don’t connect.'],
     ['panther-creek?opening=card', 'There is one foundation; one card is dealt face up to it.'],
     ['panther-creek?opening=card', 'The other 63 cards are the stock, face down.'],
     [
       'putt-putt',
-      'Deal one card at a time from the stock to the foundation, whatever is there, only when no tableau card plays.',
+      'Deal one card at a time, face up, from the stock to the foundation, whatever is there, only when no tableau card plays.',
     ],
     ['putt-putt', 'A king goes on an ace and an ace on a king.'],
-    ['putt-putt', 'You may replace a deal that is proven unwinnable; it doesn’t count as a loss.'],
+    [
+      'putt-putt',
+      'You may replace a deal that is proven unwinnable, such as one whose queens are all covered by kings; it doesn’t count as a loss.',
+    ],
     ['putt-putt?wrap=dead-king', 'Nothing goes on a king.'],
-    ['bear-river', '15 standard piles of three cards each and three holes of two cards, all face up.'],
+    [
+      'bear-river',
+      'three rows of six piles: five standard piles of three cards each, then a hole of two cards; all face up.',
+    ],
     ['bear-river', 'up or down by suit: a card goes on one that is a rank higher or lower and of its own suit.'],
-    ['bear-river', 'A pile holds at most three cards.'],
-    ['bear-river', 'An empty standard pile can’t be refilled. An empty hole takes any one card.'],
+    ['bear-river', 'A pile, also a hole, holds at most three cards.'],
+    ['bear-river', 'A space (an emptied pile) stays empty, unless it is a hole. An emptied hole takes any one card.'],
     ['bear-river', 'There is no stock: every card is visible from the start.'],
-    ['bear-river', 'The last pile of each row is a hole. There are four foundations above the tableau;'],
+    [
+      'bear-river',
+      'so that all can be seen; the last one is its top card. There are four foundations above the tableau;',
+    ],
     ['bear-river', 'Each card on a foundation scores one point; the highest score is 52.'],
     ['putt-putt', 'There is one foundation below the tableau; one card is dealt face up to it.'],
     ['putt-putt', 'The other 16 cards are the stock, face down, beside the foundation.'],
@@ -61,17 +70,26 @@ group('the rules in words', () => {
     ],
     ['four-seasons', '13 cards each. Unless ace is the base, after the king comes the ace. A card on a foundation'],
     ['four-seasons', 'down regardless of suit: a card goes on one that is a rank higher, whatever its suit.'],
-    ['four-seasons', 'A space takes any one card, now or later.'],
+    ['four-seasons', 'A space (an emptied pile) takes any one card, now or later.'],
     ['four-seasons', 'Unless ace is the base, a king goes on an ace and an ace on a king.'],
     ['four-seasons?corner=down', 'Unless ace is the base, a king goes on an ace, but not an ace on a king.'],
     [
       'four-seasons?spaces=must-fill',
-      'Deal one card at a time from the stock to the waste, but not while there is a space.',
+      'Deal one card at a time, face up, from the stock to the waste, but not while there is a space.',
     ],
+    ['four-seasons?spaces=must-fill', 'A space (an emptied pile) takes any one card.'],
+    ['four-seasons', 'face down. The waste lies beside the stock; it starts empty.'],
+    ['four-seasons', 'You lose when, after the stock, no moves can bring another card to a foundation.'],
     ['four-seasons?redeals=1', 'to form the stock again: once.'],
-    ['pitchfork', 'in a row, of eight, eight, four, two, two, two, four, eight and eight cards, pile by pile'],
+    [
+      'pitchfork',
+      'in a row, of eight, eight, four, two, two, two, four, eight and eight cards, pile by pile from left to right, all face up.',
+    ],
     ['pitchfork', 'down by alternate colour: a card goes on one that is a rank higher and of the other colour.'],
-    ['pitchfork', 'A space takes only a king, or a run that starts with a king.'],
+    ['pitchfork', 'A space (an emptied pile) takes only a king, or a run that starts with a king.'],
+    ['pitchfork', 'Foundations build up by suit, a rank at a time, from ace to king.'],
+    ['pitchfork', 'but no other part. Only the top card goes to a foundation.'],
+    ['panther-creek', 'only to the foundation. A space (an emptied pile) stays empty.'],
     ['pitchfork', 'its top card also moves alone, but no other part.'],
     ['pitchfork?runs=any', 'Any part of it that ends at the top card moves as a unit.'],
     ['pitchfork?redeals=3', 'to form the stock again: three times.'],
@@ -85,8 +103,8 @@ group('the rules in words', () => {
     expect(section).toEqual({
       heading: 'House rules',
       sentences: [
-        'Runs: any – Any part of a run that ends at the top card moves. (Or: whole.)',
-        'Redeals: unlimited – Unlimited redeals. (Or: 0, 1, 2, 3.)',
+        'Runs: any – Any part of a run that ends at the top card moves. Or whole – The whole run moves, or its top card alone.',
+        'Redeals: unlimited – Unlimited redeals. Or 0 – No redeals. Or 1 – One redeal. Or 2 – Two redeals. Or 3 – Three redeals.',
       ],
     });
   });
@@ -125,7 +143,7 @@ group('the rules in words', () => {
     expect(text).toContain('One deck of 8 cards (two suits, ace to 4).');
     expect(text).toContain('of two, two and three cards, pile by pile');
     expect(text).toContain('After the 4 comes the ace, but no 4 goes on an ace. Nothing goes on a 4.');
-    expect(text).toContain('A space takes only a 4.');
+    expect(text).toContain('A space (an emptied pile) takes only a 4.');
     expect(text).toContain('Foundations build up by suit, a rank at a time, 4 cards each.');
   });
 
@@ -135,7 +153,7 @@ group('the rules in words', () => {
       rulesText(mini({ pack, tableau: { ...tableau, rows, arrangement: 'rows', holes: piles }, foundation }));
     expect(holes(0, 1)).toContain('Piles 1 and 2 are the holes.');
     expect(holes(2)).toContain('Pile 3 is the hole.');
-    expect(holes(2, 1)).toContain('The last pile of each row is a hole.');
+    expect(holes(2, 1)).toContain('Piles 3 and 2 are the holes.');
     const placed = rulesText(
       mini({ pack, tableau, foundation, placement: { foundations: 'below', stockBeside: false } }),
     );

@@ -21,37 +21,50 @@ function describeGoal(game: Game): Message {
   return message('rules.goal.tableau', { stock: toYesNo(stock !== undefined) });
 }
 
-function describePack(game: Game): Message {
+function describePack(game: Game): Sentences {
   const { decks, suits, ranks } = game.rules.pack;
-  const whole = toYesNo(suits === 4 && ranks === 13);
-  return message('rules.pack', { decks, whole, suits, king: ranks, deck: suits * ranks, cards: game.pack.length });
+  const isWhole = suits === 4 && ranks === 13;
+  const values = { decks, whole: toYesNo(isWhole), suits, king: ranks, deck: suits * ranks, cards: game.pack.length };
+  return [message('rules.pack', values), isWhole ? message('rules.ranks') : undefined];
 }
 
-function describePiles(game: Game): Message {
+function describePiles(game: Game): Sentences {
   const { rows, arrangement, holes } = game.rules.tableau;
+  const ofRows = describeRowsWithHoles(game);
+  if (ofRows) return [ofRows];
   const all = rows.flat();
-  const standard = all.filter((_, pile) => !holes.includes(pile));
-  const values = {
+  const piles = message('rules.piles', {
     piles: all.length,
     shape: arrangement,
     rows: rows.length,
-    even: toYesNo(standard.every((count) => count === standard[0])),
-    cards: standard[0] ?? 0,
+    even: toYesNo(all.every((count) => count === all[0])),
+    cards: all[0] ?? 0,
     list: joinWithAnd(all.map((number) => message('number.inWords', { number }))),
-  };
-  if (!holes.length) return message('rules.piles', values);
-  const ofHoles = { standard: standard.length, holes: holes.length, holeCards: all[holes[0] ?? 0] ?? 0 };
-  return message('rules.pilesWithHoles', { ...values, ...ofHoles });
+  });
+  const list = joinWithAnd(holes.map((hole) => message('number.inFigures', { number: hole + 1 })));
+  return [piles, holes.length ? message('rules.holes', { count: holes.length, list }) : undefined];
 }
 
-/** Names the piles that are holes; `undefined` in a game without holes. */
-function describeHoles({ rules: { tableau } }: Game): Message | undefined {
+/** Describes equal rows that each end with a hole; `undefined` for other tableaus. */
+function describeRowsWithHoles({ rules: { tableau } }: Game): Message | undefined {
   const { rows, holes } = tableau;
-  if (holes.length === 0) return undefined;
-  const rowEnds = rows.map((_, row) => rows.slice(0, row + 1).flat().length - 1);
-  const isAtRowEnds = rows.length > 1 && holes.toSorted((a, b) => a - b).join() === rowEnds.join();
-  const list = joinWithAnd(holes.map((hole) => message('number.inFigures', { number: hole + 1 })));
-  return message('rules.holes', { place: isAtRowEnds ? 'rowEnds' : 'piles', count: holes.length, list });
+  const [first = []] = rows;
+  const ends = rows.map((_, row) => (row + 1) * first.length - 1);
+  const isRegular = rows.every(
+    (row) =>
+      row.length === first.length &&
+      row.slice(0, -1).every((count) => count === first[0]) &&
+      row.at(-1) === first.at(-1),
+  );
+  if (rows.length < 2 || first.length < 2 || !isRegular || holes.toSorted((a, b) => a - b).join() !== ends.join())
+    return undefined;
+  return message('rules.rowsWithHoles', {
+    rows: rows.length,
+    piles: first.length,
+    standard: first.length - 1,
+    cards: first[0] ?? 0,
+    holeCards: first.at(-1) ?? 0,
+  });
 }
 
 function describeFoundationPlaces({ rules: { foundation, tableau, placement } }: Game): Message {
@@ -62,15 +75,16 @@ function describeFoundationPlaces({ rules: { foundation, tableau, placement } }:
 }
 
 function describeLayout(game: Game): Sentences {
-  const { stock, placement } = game.rules;
+  const { stock, placement, tableau } = game.rules;
   return [
-    describePack(game),
-    describePiles(game),
-    describeHoles(game),
+    ...describePack(game),
+    ...describePiles(game),
+    message('rules.fan', { fan: tableau.fan }),
     describeFoundationPlaces(game),
     stock
       ? message('rules.stock', { count: game.stockSize, beside: toYesNo(placement?.stockBeside ?? false) })
       : message('rules.noStock'),
+    stock?.onto === 'waste' ? message('rules.waste') : undefined,
   ];
 }
 
@@ -99,7 +113,7 @@ function describeFoundations(game: Game): Sentences {
     single && opening ? undefined : message('rules.starts', { start }),
     single
       ? message('rules.foundationBuilds', { build: buildName(build) })
-      : message('rules.foundationsBuild', { build: buildName(build), count: king }),
+      : message('rules.foundationsBuild', { build: buildName(build), start, king, count: king }),
     describeCorner(build, king, start === 'base') ?? (single ? message('rules.corner.none', { king }) : undefined),
     describeOnKing(build, king),
     message('rules.staysOnFoundation'),
@@ -114,25 +128,26 @@ function describeMovable(game: Game): Message {
 }
 
 function describeSpaces(game: Game): Sentences {
-  const { space, holes, movable } = game.rules.tableau;
+  const { tableau, stock } = game.rules;
+  const { space, holes, movable } = tableau;
   const takes = space === 'king' && movable !== 'top' ? 'run' : space;
   const pile = holes.length ? 'standard' : 'any';
   return [
-    message('rules.space', { pile, takes, king: game.highest }),
+    message('rules.space', { pile, takes, later: toYesNo(stock?.deal !== 'no-space'), king: game.highest }),
     holes.length ? message('rules.hole') : undefined,
   ];
 }
 
 function describeTableau(game: Game): Sentences {
-  const { build, capacity } = game.rules.tableau;
-  if (build === 'none') return [message('rules.noBuild'), message('rules.spaceStays')];
+  const { build, capacity, holes } = game.rules.tableau;
+  if (build === 'none') return [message('rules.noBuild'), ...describeSpaces(game)];
   const king = game.highest;
   return [
     message('rules.build', { build: buildName(build), order: toChoiceKey(build.order), by: toChoiceKey(build.by) }),
     describeCorner(build, king),
     describeOnKing(build, king),
     describeMovable(game),
-    capacity === 'none' ? undefined : message('rules.capacity', { count: capacity }),
+    capacity === 'none' ? undefined : message('rules.capacity', { count: capacity, holes: toYesNo(holes.length > 0) }),
     ...describeSpaces(game),
   ];
 }
@@ -158,7 +173,7 @@ function describeEnd(game: Game): Sentences {
   const { goal, stock } = game.rules;
   return [
     message('rules.won', { goal: toChoiceKey(goal), cards: game.pack.length }),
-    message('rules.lost', { when: goal === 'tableau-empty' && stock ? 'stuck' : 'hopeless' }),
+    message('rules.lost', { when: !stock ? 'hopeless' : goal === 'tableau-empty' ? 'stuck' : 'afterStock' }),
     game.rules.scoring ? message('rules.scoring', { cards: game.pack.length }) : undefined,
     game.definition.impossibleRedealt ? message('rules.impossible') : undefined,
     message('rules.undo'),
@@ -173,14 +188,12 @@ function describeHouseRules({ definition, houseRules }: Game): Sentences {
       name: houseRuleName(definition, name),
       value: houseRuleValueName(definition, name, inForce),
       meaning: houseRuleValueText(definition, name, inForce),
-      others: joinChoices(others.map(({ value }) => houseRuleValueName(definition, name, value))),
+      others: others.reduce<MessageValue>((list, { value }) => {
+        const meaning = houseRuleValueText(definition, name, value);
+        return message('rules.otherValue', { list, value: houseRuleValueName(definition, name, value), meaning });
+      }, ''),
     });
   });
-}
-
-/** Joins a list of choices: `a, b, c`; returns an empty text for an empty list. */
-function joinChoices(items: readonly Message[]): MessageValue {
-  return items.reduce<MessageValue>((list, item) => (list === '' ? item : message('list.next', { list, item })), '');
 }
 
 /**

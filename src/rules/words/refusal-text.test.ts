@@ -127,7 +127,7 @@ const REFUSED: readonly (readonly [(typeof REFUSALS)[number], string, HandMade, 
     'bear-river',
     { foundations: '7S', piles: ['2C'] },
     '1>2',
-    'Empty piles can’t be refilled; only holes can.',
+    'A space can’t be refilled; only holes can.',
   ],
   [
     'king-only',

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { describeWinRate } from '../../games/win-rates.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { describe, type Game } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
@@ -31,7 +32,7 @@ export function addRules(program: Command, io: Io): void {
 }
 
 function ruleSections(game: Game): { heading: string; sentences: string[] }[] {
-  return describe(game).map(({ heading, sentences }) => ({
+  return [...describe(game), ...describeWinRate(game)].map(({ heading, sentences }) => ({
     heading: sayEnglish(heading),
     sentences: sentences.map(sayEnglish),
   }));

@@ -17,7 +17,7 @@ interface Graph {
 
 /** Modules of the rules and of Svelte that only screens, panels and the coach use, although an index exports them. */
 const DEFERRED =
-  /\/src\/rules\/(text\/(?!result|variant|card-text|deal-number)[\w-]+|words\/(describe|fit|goal|refusal-text)|engine\/(compile-checked|definition-check))\.ts$|\/svelte\/.*\/(bindings\/(input|select)|svelte-head)\.js$/;
+  /\/src\/rules\/(checked\/(texts|advice)|text\/(?!result|variant|card-text|deal-number)[\w-]+|words\/(describe|fit|goal|refusal-text)|engine\/(compile-checked|definition-check))\.ts$|\/svelte\/.*\/(bindings\/(input|select)|svelte-head)\.js$/;
 
 /** The clients of workers, which nothing uses before the first move. */
 const WORKER_CLIENT = /\/src\/(solver|coach)\/worker\/[\w-]+\.ts$/;

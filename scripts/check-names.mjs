@@ -1,9 +1,11 @@
-// Checks that no two files of src export the same name, so that an exported name has one meaning. Re-exports do not count.
+// Checks that no two files of src export the same name, so that an exported name has one meaning. Re-exports do not count,
+// nor does a function that is exported again under its own name, with a check before it (src/rules/checked).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 
-const DECLARATION = /^export (?:abstract |async )*(?:interface|type|class|function\*?|const|let) ([A-Za-z_$][\w$]*)/gm;
+const DECLARATION =
+  /^export (?:abstract |async )*(?:interface|type|class|function\*?|const|let) ([A-Za-z_$][\w$]*)(?!\w*: typeof \w+\.\1\b)/gm;
 
 /** @type {Map<string, string[]>} The files that export each name. */
 const filesByName = new Map();

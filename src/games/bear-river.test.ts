@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
 import { movesIn, playNamed, positionWith, refusalCodeOf } from '../../tests/support/reference/hand-made.ts';
-import { baseOf, cardsLeft, deal, foundationCount, outcomeOf } from '../rules/index.ts';
+import { baseOf, cardsLeft, deal, foundationCount, outcomeOf } from '../rules/engine/index.ts';
 
 const game = gameNamed('bear-river');
 /** The number of the first row's hole, after five standard piles. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
 import { movesIn, playNamed, positionWith, refusalCodeOf } from '../../tests/support/reference/hand-made.ts';
-import { baseOf, deal, foundationCount, isSamePosition, outcomeOf, redealsLeft } from '../rules/index.ts';
+import { baseOf, deal, foundationCount, isSamePosition, outcomeOf, redealsLeft } from '../rules/engine/index.ts';
 
 const game = gameNamed('four-seasons');
 /** Five cards that fit neither on each other nor on a foundation with base 7. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
 import { movesIn, playNamed, positionWith, refusalCodeOf } from '../../tests/support/reference/hand-made.ts';
-import { type DealNumber, deal, isWon, outcomeOf } from '../rules/index.ts';
+import { type DealNumber, deal, isWon, outcomeOf } from '../rules/engine/index.ts';
 
 const game = gameNamed('panther-creek');
 const wrapOn = gameNamed('panther-creek?wrap=on');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
 import { movesIn, playNamed, positionWith, refusalCodeOf } from '../../tests/support/reference/hand-made.ts';
-import { deal, isSamePosition, outcomeOf } from '../rules/index.ts';
+import { deal, isSamePosition, outcomeOf } from '../rules/engine/index.ts';
 
 const game = gameNamed('pitchfork');
 const anyPart = gameNamed('pitchfork?runs=any');

@@ -6,17 +6,50 @@
  * In the examples `game` is Putt Putt from `findGame('putt-putt')`, and `position` is its first deal, `deal(game,
  * 1)`.
  */
+
+export { fittingMoves, goalMessage, refusalText } from './checked/advice.ts';
+export {
+  cardMoved,
+  cardsLeft,
+  cardsToWin,
+  foundationChoices,
+  foundationCount,
+  foundationFor,
+  foundationTop,
+  isLegal,
+  isWon,
+  layoutOf,
+  legalMoves,
+  pileCards,
+  pileLength,
+  pileTop,
+  play,
+  redealsLeft,
+  refusalOf,
+  runLength,
+  scoreOf,
+  stockCards,
+  wasteCards,
+  wasteTop,
+} from './checked/positions.ts';
+export {
+  canonicalKey,
+  immediateOutcome,
+  optionsOf,
+  outcomeOf,
+  perft,
+  perftSteps,
+  searchOutcome,
+} from './checked/searches.ts';
+export { formatLayout, formatLayoutCode } from './checked/texts.ts';
+export { foundationLabel, moveText } from './checked/words.ts';
 export {
   ACE,
   type Build,
   baseOf,
   CARD_CODES,
   type Card,
-  canonicalKey,
-  cardMoved,
   cardOf,
-  cardsLeft,
-  cardsToWin,
   compile,
   compileKnown,
   countOf,
@@ -27,11 +60,7 @@ export {
   FOUNDATION,
   type Foundation,
   formatVariant,
-  foundationChoices,
-  foundationCount,
-  foundationFor,
   foundationOf,
-  foundationTop,
   fromOf,
   type Game,
   type GameDefinition,
@@ -39,21 +68,16 @@ export {
   type HouseRuleChoice,
   type HouseRuleValue,
   IllegalMoveError,
-  immediateOutcome,
   isDeal,
   isDealNumber,
-  isLegal,
   isRed,
   isRedeal,
   isSamePosition,
   isTalonOrderless,
-  isWon,
   KING,
   LAST_DEAL,
   type Layout,
   layOut,
-  layoutOf,
-  legalMoves,
   type Move,
   moveBound,
   moveOf,
@@ -62,18 +86,11 @@ export {
   type Option,
   OUTCOME_BOUND,
   type Outcome,
-  optionsOf,
-  outcomeOf,
   type Pack,
   type Place,
   type Placement,
   type Position,
-  perft,
-  perftSteps,
-  pileCards,
-  pileLength,
-  pileTop,
-  play,
+  PositionError,
   positionOf,
   QUICK_OUTCOME_BOUND,
   RANKS,
@@ -82,20 +99,14 @@ export {
   type Refusal,
   type Rules,
   rankOf,
-  redealsLeft,
-  refusalOf,
-  runLength,
   type Score,
   SHUFFLE_VERSION,
   STOCK,
   type Stock,
   SUITS,
   type Suit,
-  scoreOf,
   scoreWithCardsLeft,
-  searchOutcome,
   shuffle,
-  stockCards,
   stockCount,
   suitIndexOf,
   suitOf,
@@ -103,22 +114,19 @@ export {
   toFirstFoundation,
   toOf,
   WASTE,
-  wasteCards,
   wasteCount,
-  wasteTop,
 } from './engine/index.ts';
 export { formatCard, parseCard } from './text/card-text.ts';
 export { parseDealNumber, typedDigits } from './text/deal-number.ts';
 export { decodeText } from './text/decode-text.ts';
 export {
-  formatLayout,
   hasPileLines,
   type LayoutTextFault,
   parseLayout,
   readLayout,
   writeLayout,
 } from './text/layout.ts';
-export { formatLayoutCode, parseLayoutCode } from './text/layout-code.ts';
+export { parseLayoutCode } from './text/layout-code.ts';
 export { LONGEST_LAYOUT, LONGEST_RECORD, lengthFault } from './text/length-limits.ts';
 export type { Span } from './text/lines.ts';
 export { formatMove, parseMove } from './text/move.ts';
@@ -157,8 +165,6 @@ export {
 export { cardsBeneath, type LayoutFault, type Spot, setUp } from './text/set-up.ts';
 export { findDefinition, parseHouseRules, parseKnownVariant } from './text/variant.ts';
 export { describe, type RulesSection } from './words/describe.ts';
-export { fittingMoves } from './words/fit.ts';
-export { goalMessage } from './words/goal.ts';
 export {
   gameSentence,
   houseRuleName,
@@ -170,5 +176,4 @@ export {
 } from './words/house-rules.ts';
 export { type Message, type MessageValue, message } from './words/message.ts';
 export type { MessageId } from './words/message-ids.ts';
-export { cardName, cardSigns, foundationLabel, moveText, placeName, placeValues, rankName } from './words/names.ts';
-export { refusalText } from './words/refusal-text.ts';
+export { cardName, cardSigns, placeName, placeValues, rankName } from './words/names.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
-import { deal } from '../rules/engine/index.ts';
-import { type Budget, DEFAULT_BUDGET, searchPosition, solve } from './index.ts';
+import { GAMES } from '../games/index.ts';
+import { compile, deal, optionsOf, PositionError } from '../rules/engine/index.ts';
+import { type Budget, DEFAULT_BUDGET, searchPosition, solve, verdictsFrom } from './index.ts';
 
 const GAME = gameNamed('putt-putt');
 
@@ -21,4 +22,36 @@ test.each([
 ])('a budget of %j is refused at once', (budget, why) => {
   expect(() => searchPosition(GAME, deal(GAME, 1), budget as Partial<Budget>)).toThrow(why);
   expect(() => solve(GAME, deal(GAME, 1), budget as Partial<Budget>)).toThrow(RangeError);
+});
+
+test.each([
+  [{ node: 1000 }, /^budget: expected the limits nodes, memory, seed, found node$/],
+  [1000, /^budget: expected an object, found 1000$/],
+  [null, /^budget: expected an object, found null$/],
+])('a budget of %j has an error of type', (budget, why) => {
+  expect(() => searchPosition(GAME, deal(GAME, 1), budget as Partial<Budget>)).toThrow(why);
+  expect(() => solve(GAME, deal(GAME, 1), budget as Partial<Budget>)).toThrow(TypeError);
+});
+
+const PAIRS = GAMES.flatMap((one) => GAMES.filter((other) => other !== one).map((other) => [one.id, other.id]));
+
+test.each(PAIRS)('no search of %s starts from a position of %s', (one, other) => {
+  const [game, position] = [gameNamed(one), deal(gameNamed(other), 3)];
+  expect(() => solve(game, position, { nodes: 20_000 })).toThrow(PositionError);
+  expect(() => searchPosition(game, position)).toThrow(PositionError);
+  expect(() => verdictsFrom(game, position, 2 ** 20)).toThrow(PositionError);
+  const verdicts = verdictsFrom(game, deal(game, 3), 2 ** 20);
+  const [option] = optionsOf(gameNamed(other), position);
+  if (!option) throw new Error(`${other} 3 has no move`);
+  expect(() => verdicts.wins(option)).toThrow(PositionError);
+  expect(() => verdicts.winsSoon(option)).toThrow(PositionError);
+  expect(() => verdicts.search(option, 1000)).toThrow(PositionError);
+  expect(() => verdicts.lineFrom(position, 1000)).toThrow(PositionError);
+});
+
+test('no search starts from a position with more redeals than the game has', () => {
+  const definition = compile(gameNamed('pitchfork').definition, { redeals: '1' });
+  expect(() => solve(gameNamed('pitchfork'), deal(definition, 1))).toThrow(
+    'expected a position of pitchfork, found 1 redeals left',
+  );
 });

@@ -5,9 +5,11 @@ import {
   type Card,
   deal,
   type Game,
+  isWon,
   legalMoves,
   type Move,
   message,
+  moveOf,
   play,
   type Result,
   refusalText,
@@ -44,6 +46,15 @@ export async function misuse(game: Game): Promise<void> {
   sayEnglish({ code: 'no-fit', card: 0, under: 0 });
   // @ts-expect-error: no such language
   await loadLanguage('tlh');
+  const [golf, builder] = [findGame('putt-putt'), findGame('pitchfork?runs=any')];
+  if (!golf.ok || !builder.ok) return;
+  const other = deal(builder.value, 1);
+  // @ts-expect-error: the position of another game
+  legalMoves(golf.value, other);
+  // @ts-expect-error: the position of another game
+  solve(golf.value, other);
+  // @ts-expect-error: a move leaves the position in its game
+  isWon(golf.value, play(builder.value, other, moveOf(0, 1)));
   // @ts-expect-error: the limit is named `nodes`
   solve(game, position, { node: 1_000 });
   // @ts-expect-error: no such verdict

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { miniGame } from '../../../tests/support/mini-games/mini-game.ts';
 import { positionWith } from '../../../tests/support/reference/hand-made.ts';
-import { type Card, canonicalKey, compile, type Position, positionOf } from '../index.ts';
+import { type Card, canonicalKey, compile, type Position, positionOf } from './index.ts';
 
 const game = compile(miniGame({ tableau: { rows: [[2, 2, 1, 1]], holes: [3] } }));
 const keyWith = (layout: Parameters<typeof positionWith>[1]) => canonicalKey(game, positionWith(game, layout));

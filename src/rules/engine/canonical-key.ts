@@ -8,7 +8,7 @@ const PILE_KINDS = Object.values(SPACE_CODES);
  * Returns a text that is equal for positions of a game that differ only in the order of interchangeable piles or of
  * foundations. Such positions allow the same moves, up to that order.
  */
-export function canonicalKey(game: Game, position: Position): string {
+export function canonicalKey<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): string {
   const bytes = position.slice();
   bytes.subarray(game.foundationAt, game.talonAt).sort();
   let end = game.pileAt[0];

@@ -15,7 +15,9 @@ export type Suit = (typeof SUITS)[number];
 /** The letters of the ranks; the index is the rank. */
 export const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
 
+/** The lowest rank. */
 export const ACE = 1;
+/** The highest rank of a full pack. */
 export const KING = 13;
 
 /** The byte for no card. */

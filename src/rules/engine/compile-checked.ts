@@ -11,6 +11,6 @@ import { checkDefinition } from './definition-check.ts';
  * const [definition] = GAMES;
  * compile(definition) === compile(definition) // → true
  */
-export function compile(definition: GameDefinition, choice: HouseRuleChoice = {}): Game {
+export function compile<Id extends string>(definition: GameDefinition<Id>, choice: HouseRuleChoice = {}): Game<Id> {
   return compileWith(checkDefinition, definition, choice);
 }

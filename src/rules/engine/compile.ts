@@ -6,7 +6,9 @@ import { DefinitionError } from './definition-error.ts';
 export type Place = number;
 /** The place of all foundations. The card that moves there decides which of them takes it. */
 export const FOUNDATION: Place = 61;
+/** The place of the undealt cards. */
 export const STOCK: Place = 62;
+/** The place of the dealt cards, in games that have one. */
 export const WASTE: Place = 63;
 
 /** Values of house rules, by the name of the rule. */
@@ -17,8 +19,8 @@ export type HouseRuleChoice = Readonly<Record<string, string>>;
  * card` and hold 1 if `card` goes on `under`, otherwise 0. `tableauFits` and `tableauHosts` have two tables each: for a
  * base that is not an ace, and for an ace.
  */
-export interface Game {
-  readonly definition: GameDefinition;
+export interface Game<Id extends string = string> {
+  readonly definition: GameDefinition<Id>;
   /** The rules in force: the definition with the changes of the house rules. */
   readonly rules: Rules;
   readonly houseRules: HouseRuleChoice;
@@ -167,12 +169,19 @@ type RulesCheck = (definition: GameDefinition, rules: Rules) => void;
  * const [definition] = GAMES;
  * compileKnown(definition) === compile(definition) // → true
  */
-export function compileKnown(definition: GameDefinition, choice: HouseRuleChoice = {}): Game {
+export function compileKnown<Id extends string>(
+  definition: GameDefinition<Id>,
+  choice: HouseRuleChoice = {},
+): Game<Id> {
   return compileWith(() => undefined, definition, choice);
 }
 
 /** Compiles a variant, or returns it from the cache. `check` runs only on variants that are not cached. */
-export function compileWith(check: RulesCheck, definition: GameDefinition, choice: HouseRuleChoice): Game {
+export function compileWith<Id extends string>(
+  check: RulesCheck,
+  definition: GameDefinition<Id>,
+  choice: HouseRuleChoice,
+): Game<Id> {
   for (const name of Object.keys(choice)) findChosenValue(definition, name, choice[name]);
   const houseRules = Object.fromEntries(
     definition.houseRules.map(({ name }) => [name, findChosenValue(definition, name, choice[name]).value]),
@@ -182,7 +191,7 @@ export function compileWith(check: RulesCheck, definition: GameDefinition, choic
   const name = formatVariant(definition, houseRules);
   const game = variants.get(name) ?? compileVariant(check, definition, houseRules, name);
   variants.set(name, game);
-  return game;
+  return game as Game<Id>;
 }
 
 function compileVariant(

@@ -34,7 +34,7 @@ export function layOut(game: Game, cards: readonly Card[]): Layout {
  * @example
  * formatLayout(game, deal(game, 1)).split('\n', 1) // → ['Foundations: 8C']
  */
-export function deal(game: Game, number: number): Position {
+export function deal<Id extends string>(game: Game<Id>, number: number): Position<Id> {
   if (!isDealNumber(number))
     throw new RangeError(`expected a deal number from 1 to ${LAST_DEAL}, found ${typeof number} ${number}`);
   const layout = layOut(game, shuffle(game.pack, number));

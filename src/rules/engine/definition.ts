@@ -146,10 +146,13 @@ export interface HouseRule {
   readonly values: readonly HouseRuleValue[];
 }
 
-/** A game: its rules as data, its names and its house rules. `compile` turns it into a `Game`. */
-export interface GameDefinition extends Rules {
+/**
+ * A game: its rules as data, its names and its house rules. `compile` turns it into a `Game`. With its id as a type, the
+ * compiler tells the positions of games apart.
+ */
+export interface GameDefinition<Id extends string = string> extends Rules {
   /** The name in addresses and on the command line: lower-case words joined by hyphens. */
-  readonly id: string;
+  readonly id: Id;
   readonly name: string;
   readonly otherNames: readonly string[];
   /** Whether a deal proved unwinnable may be replaced by another without counting as a loss. */

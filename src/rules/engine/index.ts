@@ -104,6 +104,7 @@ export {
   wasteCount,
   wasteTop,
 } from './position.ts';
+export { checkPosition, PositionError } from './position-check.ts';
 export { isLegal, REFUSALS, type Refusal, refusalOf } from './refusal.ts';
 export { type Score, scoreOf, scoreWithCardsLeft } from './score.ts';
 export { createRandomWords, type RandomWords, randomBelow, SHUFFLE_VERSION, shuffle } from './shuffle.ts';

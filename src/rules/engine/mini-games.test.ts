@@ -2,18 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../tests/support/fault-in-english.ts';
 import { build, miniGame, miniGolf } from '../../../tests/support/mini-games/mini-game.ts';
 import { movesIn, playNamed, positionWith, refusalCodeOf } from '../../../tests/support/reference/hand-made.ts';
-import {
-  type Card,
-  compile,
-  deal,
-  formatCard,
-  layoutOf,
-  legalMoves,
-  moveBound,
-  outcomeOf,
-  parseHouseRules,
-  parseVariant,
-} from '../index.ts';
+import { formatCard, parseHouseRules, parseVariant } from '../index.ts';
+import { type Card, compile, deal, layoutOf, legalMoves, moveBound, outcomeOf } from './index.ts';
 
 /** Whether `card`, alone on the second pile, goes on `under`, alone on the first. */
 function doesCardFit(definition: Parameters<typeof compile>[0], card: string, under: string, base = 2): boolean {

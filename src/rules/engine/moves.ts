@@ -72,7 +72,7 @@ export function isRedeal(move: Move): boolean {
  * Returns the index of the foundation that takes a card, or −1 if none does. If several empty foundations could, it is
  * the first of them.
  */
-export function foundationFor(game: Game, position: Position, card: Card): number {
+export function foundationFor<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>, card: Card): number {
   for (let slot = 0; slot < game.foundations; slot++) if (foundationTakes(game, position, slot, card)) return slot;
   return -1;
 }
@@ -91,7 +91,7 @@ export function tableauFitsOf(game: Game, position: Position): Uint8Array {
 }
 
 /** Returns the number of cards at the end of a pile that are in built order; 0 for an empty pile. */
-export function runLength(game: Game, position: Position, pile: number): number {
+export function runLength<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>, pile: number): number {
   const at = game.pileAt[pile];
   const fits = tableauFitsOf(game, position);
   let lowest = position[at];
@@ -146,7 +146,7 @@ export function isTalonOrderless({ rules: { stock } }: Game): boolean {
 }
 
 /** Whether a position is won; it then has no more moves. */
-export function isWon(game: Game, position: Position): boolean {
+export function isWon<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): boolean {
   if (game.rules.goal === 'all-on-foundations' && position[TALON_LENGTH_AT] !== 0) return false;
   for (let pile = 0; pile < game.piles; pile++) if (position[game.pileAt[pile]] !== 0) return false;
   return true;
@@ -268,7 +268,7 @@ export function writeMoves(game: Game, position: Position, out: Int32Array, star
  * @example
  * legalMoves(game, position).map(formatMove) // → ['2-f']
  */
-export function legalMoves(game: Game, position: Position): Move[] {
+export function legalMoves<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): Move[] {
   const out = new Int32Array(moveBound(game));
   return [...out.subarray(0, writeMoves(game, position, out))] as Move[];
 }
@@ -277,7 +277,7 @@ export function legalMoves(game: Game, position: Position): Move[] {
  * Returns the legal moves that name an empty foundation. `legalMoves` has the same cards, but only with the first empty
  * foundation, since foundations are equal; only a table tells them apart.
  */
-export function foundationChoices(game: Game, position: Position): Move[] {
+export function foundationChoices<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): Move[] {
   const tops = [...position.subarray(game.foundationAt, game.foundationAt + game.foundations)];
   const [first = -1, ...others] = tops.flatMap((top, slot) => (top === NO_CARD ? [slot] : []));
   if (others.length === 0) return [];
@@ -291,7 +291,7 @@ export function foundationChoices(game: Game, position: Position): Move[] {
  * Returns the card that a move takes; for a run, its bottom card. Returns `NO_CARD` for a redeal, for a move from a
  * foundation, and if the place has too few cards.
  */
-export function cardMoved(game: Game, position: Position, move: Move): Card {
+export function cardMoved<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>, move: Move): Card {
   const from = fromOf(move);
   if (isRedeal(move) || from === FOUNDATION) return NO_CARD;
   if (from === STOCK) return stockNext(game, position);

@@ -5,9 +5,9 @@ import { playUnchecked } from './play.ts';
 import type { Position } from './position.ts';
 
 /** A legal move with the position after it. */
-export interface Option {
+export interface Option<Id extends string = string> {
   readonly move: Move;
-  readonly position: Position;
+  readonly position: Position<Id>;
   /** The canonical key of `position`. */
   readonly key: string;
 }
@@ -17,9 +17,9 @@ export interface Option {
  * with the same canonical key, it returns only the first. A move that changes nothing, such as a king from one space to
  * another, is left out.
  */
-export function optionsOf(game: Game, position: Position): Option[] {
+export function optionsOf<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): Option<Id>[] {
   const seen = new Set([canonicalKey(game, position)]);
-  const options: Option[] = [];
+  const options: Option<Id>[] = [];
   for (const move of legalMoves(game, position)) {
     const next = playUnchecked(game, position, move);
     const key = canonicalKey(game, next);

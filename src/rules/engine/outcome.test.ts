@@ -18,10 +18,10 @@ import {
   outcomeOf,
   type Position,
   play,
+  STOCK_AT,
   searchOutcome,
   toOf,
-} from '../index.ts';
-import { STOCK_AT } from './index.ts';
+} from './index.ts';
 
 /** Returns the outcome by a plain search of all reachable positions; `undefined` if there are more than `bound`. */
 function plainOutcome(game: Game, start: Position, bound: number): Outcome | undefined {

@@ -32,7 +32,7 @@ function keepsOpen(move: Move, isStockSeen: boolean): boolean {
  *
  * @param isStockSeen whether the order of the stock is known; otherwise a position is open while a card can be dealt
  */
-export function immediateOutcome(game: Game, position: Position, isStockSeen = true): Outcome | undefined {
+export function immediateOutcome<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>, isStockSeen = true): Outcome | undefined {
   if (isWon(game, position)) return 'won';
   const moves = legalMoves(game, position);
   if (moves.length === 0) return 'lost';
@@ -46,7 +46,7 @@ export function immediateOutcome(game: Game, position: Position, isStockSeen = t
  * @example
  * outcomeOf(game, position) // → 'open'
  */
-export function outcomeOf(game: Game, position: Position, bound = QUICK_OUTCOME_BOUND, isStockSeen = true): Outcome {
+export function outcomeOf<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>, bound = QUICK_OUTCOME_BOUND, isStockSeen = true): Outcome {
   const search = searchOutcome(game, position, bound, isStockSeen);
   let step = search.next();
   while (!step.done) step = search.next();
@@ -59,9 +59,9 @@ export function outcomeOf(game: Game, position: Position, bound = QUICK_OUTCOME_
  *
  * @param isStockSeen whether the order of the stock is known; otherwise a position is open while a card can be dealt
  */
-export function* searchOutcome(
-  game: Game,
-  position: Position,
+export function* searchOutcome<Id extends string>(
+  game: Game<Id>,
+  position: Position<NoInfer<Id>>,
   bound = OUTCOME_BOUND,
   isStockSeen = true,
 ): Generator<undefined, Outcome> {
@@ -69,13 +69,13 @@ export function* searchOutcome(
   if (immediate) return immediate;
   const first = position.slice() as Position;
   if (isTalonOpen(game)) first[STOCK_AT] = 0;
-  const seen = new Set([canonicalKey(game, first)]);
+  const seen = new Set([canonicalKey<string>(game, first)]);
   const pending = [first];
   const buffers = { moves: new Int32Array(moveBound(game)), next: first.slice() as Position };
   for (let current = pending.pop(); current; current = pending.pop()) {
     const isOpen = visitSuccessors(game, current, buffers, isStockSeen, (next) => {
       const known = seen.size;
-      if (seen.add(canonicalKey(game, next)).size > known) pending.push(next.slice() as Position);
+      if (seen.add(canonicalKey<string>(game, next)).size > known) pending.push(next.slice() as Position);
     });
     if (isOpen || seen.size > bound) return 'open';
     yield;

@@ -13,7 +13,7 @@ const STEP_DEPTH = 4;
  * @example
  * perft(game, position, 4) // → 2
  */
-export function perft(game: Game, position: Position, depth: number): number {
+export function perft<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>, depth: number): number {
   const steps = perftSteps(game, position, depth);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
@@ -22,7 +22,11 @@ export function perft(game: Game, position: Position, depth: number): number {
  * Counts like `perft`, in short steps: yields the number of sequences counted so far after each step. Returns the
  * total.
  */
-export function* perftSteps(game: Game, position: Position, depth: number): Generator<number, number, void> {
+export function* perftSteps<Id extends string>(
+  game: Game<Id>,
+  position: Position<NoInfer<Id>>,
+  depth: number,
+): Generator<number, number, void> {
   const width = moveBound(game);
   const moves = new Int32Array(width * Math.max(depth, 1));
   const positions = Array.from({ length: depth + 1 }, () => position.slice() as Position);

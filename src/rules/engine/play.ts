@@ -66,8 +66,12 @@ export function playInPlace(game: Game, position: Position, move: Move): void {
 }
 
 /** Returns the position after a legal move, without checking it; `position` stays unchanged. */
-export function playUnchecked(game: Game, position: Position, move: Move): Position {
-  const next = position.slice() as Position;
+export function playUnchecked<Id extends string>(
+  game: Game<Id>,
+  position: Position<NoInfer<Id>>,
+  move: Move,
+): Position<Id> {
+  const next = position.slice() as Position<Id>;
   playInPlace(game, next, move);
   return next;
 }
@@ -90,7 +94,7 @@ export class IllegalMoveError extends RangeError {
  * @throws {IllegalMoveError} if the move is not legal
  * @throws {TypeError} if `move` is not a whole number; `parseMove` reads the text of a move
  */
-export function play(game: Game, position: Position, move: Move): Position {
+export function play<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>, move: Move): Position<Id> {
   if (!Number.isInteger(move)) throw new TypeError(`expected a move as a number, found ${typeof move} ${move}`);
   const refusal = refusalOf(game, position, move);
   if (refusal) throw new IllegalMoveError(refusal);

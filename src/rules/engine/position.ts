@@ -13,8 +13,11 @@ import type { Game } from './compile.ts';
  * - from each `pileAt`: the pile's length, then its cards from bottom to top.
  *
  * Bytes past a length are 0. The cards beneath a foundation's top are not stored; which they are follows from the rest.
+ *
+ * `Id` is the id of its game, if the compiler knows it. Functions that take a game and a position also check that they
+ * belong together.
  */
-export type Position = Uint8Array & { readonly __brand: 'Position' };
+export type Position<Id extends string = string> = Uint8Array & { readonly __brand: 'Position'; readonly __game: Id };
 
 export const BASE_AT = 0;
 export const REDEALS_AT = 1;
@@ -39,7 +42,7 @@ export function baseOf(position: Position): Rank {
 }
 
 /** Returns the number of redeals left; `undefined` if redeals are unlimited or never allowed. */
-export function redealsLeft(game: Game, position: Position): number | undefined {
+export function redealsLeft<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): number | undefined {
   return game.countsRedeals ? position[REDEALS_AT] : undefined;
 }
 
@@ -54,7 +57,7 @@ export function wasteCount(position: Position): number {
 }
 
 /** Returns the top card of the waste, or `NO_CARD` if it is empty. */
-export function wasteTop(game: Game, position: Position): Card {
+export function wasteTop<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): Card {
   return wasteCount(position) ? (position[game.talonAt + stockCount(position)] as Card) : NO_CARD;
 }
 
@@ -64,36 +67,40 @@ export function stockNext(game: Game, position: Position): Card {
 }
 
 /** Returns the stock's cards, next first. */
-export function stockCards(game: Game, position: Position): Card[] {
+export function stockCards<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): Card[] {
   return Array.from(position.subarray(game.talonAt, game.talonAt + stockCount(position))).toReversed() as Card[];
 }
 
 /** Returns the waste's cards, bottom to top. */
-export function wasteCards(game: Game, position: Position): Card[] {
+export function wasteCards<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): Card[] {
   const start = game.talonAt + stockCount(position);
   return Array.from(position.subarray(start, start + wasteCount(position))).toReversed() as Card[];
 }
 
 /** Returns the number of cards in a pile. */
-export function pileLength(game: Game, position: Position, pile: number): number {
+export function pileLength<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>, pile: number): number {
   return position[game.pileAt[pile]];
 }
 
 /** Returns a pile's cards, bottom to top. */
-export function pileCards(game: Game, position: Position, pile: number): Card[] {
+export function pileCards<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>, pile: number): Card[] {
   const at = game.pileAt[pile];
   return [...position.subarray(at + 1, at + 1 + position[at])] as Card[];
 }
 
 /** Returns a pile's top card, or `NO_CARD` if it is empty. */
-export function pileTop(game: Game, position: Position, pile: number): Card {
+export function pileTop<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>, pile: number): Card {
   const at = game.pileAt[pile];
   const length = position[at];
   return (length ? position[at + length] : NO_CARD) as Card;
 }
 
 /** Returns a foundation's top card, or `NO_CARD` if it is empty. */
-export function foundationTop(game: Game, position: Position, foundation: number): Card {
+export function foundationTop<Id extends string>(
+  game: Game<Id>,
+  position: Position<NoInfer<Id>>,
+  foundation: number,
+): Card {
   return position[game.foundationAt + foundation] as Card;
 }
 
@@ -101,7 +108,11 @@ export function foundationTop(game: Game, position: Position, foundation: number
  * Returns the number of cards on a foundation that is built whole by suit; 0 or 1 if any card starts it, since only the
  * top is known.
  */
-export function foundationCount(game: Game, position: Position, foundation: number): number {
+export function foundationCount<Id extends string>(
+  game: Game<Id>,
+  position: Position<NoInfer<Id>>,
+  foundation: number,
+): number {
   const top = foundationTop(game, position, foundation);
   if (top === NO_CARD) return 0;
   if (!game.completes) return 1;
@@ -109,7 +120,7 @@ export function foundationCount(game: Game, position: Position, foundation: numb
 }
 
 /** Returns the number of cards not on a foundation: in the tableau, the stock and the waste. */
-export function cardsLeft(game: Game, position: Position): number {
+export function cardsLeft<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): number {
   let left = position[TALON_LENGTH_AT];
   for (let pile = 0; pile < game.piles; pile++) left += pileLength(game, position, pile);
   return left;
@@ -119,13 +130,13 @@ export function cardsLeft(game: Game, position: Position): number {
  * Returns the number of cards that a win still takes: those of the tableau if clearing it wins, otherwise all that are
  * not on a foundation.
  */
-export function cardsToWin(game: Game, position: Position): number {
+export function cardsToWin<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): number {
   const spare = game.rules.goal === 'tableau-empty' ? position[TALON_LENGTH_AT] : 0;
   return cardsLeft(game, position) - spare;
 }
 
 /** Returns the layout of a position: the same cards by place. */
-export function layoutOf(game: Game, position: Position): Layout {
+export function layoutOf<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): Layout {
   const foundations = [...position.subarray(game.foundationAt, game.foundationAt + game.foundations)] as Card[];
   return {
     foundations: foundations.filter((card) => card !== NO_CARD),
@@ -136,9 +147,9 @@ export function layoutOf(game: Game, position: Position): Layout {
 }
 
 /** Returns the position of a layout that is known to be valid, with all redeals left. `setUp` checks other layouts. */
-export function positionOf(game: Game, layout: Layout, base: Rank): Position {
+export function positionOf<Id extends string>(game: Game<Id>, layout: Layout, base: Rank): Position<Id> {
   const { redeals } = game.rules.stock ?? { redeals: 0 };
-  const position = new Uint8Array(game.size) as Position;
+  const position = new Uint8Array(game.size) as Position<Id>;
   const talon = [...layout.stock.toReversed(), ...layout.waste.toReversed()];
   position[BASE_AT] = base;
   position[REDEALS_AT] = game.countsRedeals && talon.length ? (redeals as number) : 0;

@@ -73,7 +73,11 @@ function createRefusal(code: Refusal['code'], card: Card = NO_CARD, under: Card 
  * @example
  * refusalOf(game, position, moveOf(0, FOUNDATION))?.code // → 'foundation-no-fit'
  */
-export function refusalOf(game: Game, position: Position, move: Move): Refusal | undefined {
+export function refusalOf<Id extends string>(
+  game: Game<Id>,
+  position: Position<NoInfer<Id>>,
+  move: Move,
+): Refusal | undefined {
   const from = fromOf(move);
   const to = toOf(move);
   if (isWon(game, position)) return createRefusal('won');
@@ -91,7 +95,7 @@ export function refusalOf(game: Game, position: Position, move: Move): Refusal |
 }
 
 /** Whether a move is one of `legalMoves`. */
-export function isLegal(game: Game, position: Position, move: Move): boolean {
+export function isLegal<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>, move: Move): boolean {
   return refusalOf(game, position, move) === undefined;
 }
 

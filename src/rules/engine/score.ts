@@ -8,7 +8,7 @@ export interface Score {
 }
 
 /** Returns the score of a position, or `undefined` in a game without scoring. It is computed, never stored. */
-export function scoreOf(game: Game, position: Position): Score | undefined {
+export function scoreOf<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): Score | undefined {
   return scoreWithCardsLeft(game, cardsLeft(game, position));
 }
 

@@ -20,7 +20,7 @@ const MAX_CODE_LENGTH = 400;
  * @example
  * formatLayoutCode(game, position) // → '187E7EX04mj-QnrVMRyFXnMsz3a-CIZE9qR8B-xcmJcsdFq'
  */
-export function formatLayoutCode(game: Game, position: Position): string {
+export function formatLayoutCode<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): string {
   const writer = new CodeWriter();
   transcodeGameId(writer, game);
   transcodeLayout(writer, game, position);
@@ -36,7 +36,7 @@ export function formatLayoutCode(game: Game, position: Position): string {
  * const read = parseLayoutCode(game, formatLayoutCode(game, position));
  * read.ok && isSamePosition(read.value, position) // → true
  */
-export function parseLayoutCode(game: Game, code: string): Result<Position> {
+export function parseLayoutCode<Id extends string>(game: Game<Id>, code: string): Result<Position<Id>> {
   if (code[0] !== VERSION) return createCodeFault(foundText(code[0] ?? ''), 'notation.codeVersion');
   const strange = /[^\w-]/u.exec(code.slice(0, MAX_CODE_LENGTH));
   if (strange) return createCodeFault(foundText(strange[0]), 'notation.codeLetters');
@@ -52,7 +52,7 @@ export function parseLayoutCode(game: Game, code: string): Result<Position> {
   return isWhole ? position : createCodeFault(message('notation.codeDamaged'), 'notation.codeWhole');
 }
 
-function createCodeFault(found: FaultText, expected: MessageId): Result<Position> {
+function createCodeFault(found: FaultText, expected: MessageId): Result<never> {
   return fail({ code: 'bad-code', place: message('notation.code'), found, expected: message(expected) });
 }
 

@@ -173,7 +173,10 @@ function locateFault(layout: LayoutText, fault: LayoutFault): LayoutTextFault {
   return { ...fault, place: describePlaceInLine(line.number, fault.place), span: locateWord(line, word) };
 }
 
-export function parseLayoutLines(game: Game, lines: readonly Line[]): Result<Position, LayoutTextFault> {
+export function parseLayoutLines<Id extends string>(
+  game: Game<Id>,
+  lines: readonly Line[],
+): Result<Position<Id>, LayoutTextFault> {
   const layout = readLayoutLines(selectLines(lines, game.piles));
   if (!layout.ok) return layout;
   const position = setUp(game, layout.value);
@@ -192,7 +195,7 @@ export function parseLayoutLines(game: Game, lines: readonly Line[]): Result<Pos
  * const wrong = parseLayout(game, 'Foundations: 8X');
  * wrong.ok || sayEnglish(wrong.error) // → 'line 1: expected a card such as 7H or TC, found 8X'
  */
-export function parseLayout(game: Game, text: string): Result<Position, LayoutTextFault> {
+export function parseLayout<Id extends string>(game: Game<Id>, text: string): Result<Position<Id>, LayoutTextFault> {
   const tooLong = lengthFault(text, 'layout');
   return tooLong ? fail(tooLong) : parseLayoutLines(game, splitLines(text));
 }
@@ -208,7 +211,7 @@ function formatCards(cards: readonly Card[]): string {
  * @example
  * formatLayout(game, position).split('\n')[2] // → 'KD 3S 5D QD QC'
  */
-export function formatLayout(game: Game, position: Position): string {
+export function formatLayout<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): string {
   return writeLayout(layoutOf(game, position));
 }
 

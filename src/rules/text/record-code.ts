@@ -97,13 +97,14 @@ export function recordCodeIn(text: string): string | undefined {
 export function formatRecordCode(game: Game, start: RecordStart, moves: readonly Move[]): string | undefined {
   if (moves.length > MOST_CODED_MOVES) return undefined;
   const version = moves.some((move) => foundationOf(move) >= 0) ? VERSION_WITH_FOUNDATIONS : VERSION;
+  const position = startPositionOf({ game, start });
   const writer = new CodeWriter();
   transcodeName(writer, game.name);
   writer.transcodeCheck();
   transcodeStart(writer, game, start);
   writer.transcodeNumber(moves.length + 1);
   writer.transcodeTwoChecks();
-  transcodeMoves(writer, version, game, startPositionOf({ game, start }), moves.length, moves);
+  transcodeMoves(writer, version, game, position, moves.length, moves);
   return version + writer.toCode();
 }
 

@@ -3,6 +3,7 @@ import { type DealNumber, deal, LAST_DEAL } from '../engine/deal.ts';
 import type { GameDefinition } from '../engine/definition.ts';
 import type { Move } from '../engine/moves.ts';
 import type { Position } from '../engine/position.ts';
+import { checkPosition } from '../engine/position-check.ts';
 import { message } from '../words/message.ts';
 import { parseDealNumber } from './deal-number.ts';
 import { formatLayout, parseLayoutLines } from './layout.ts';
@@ -41,8 +42,11 @@ export function recordOf(game: Game, start: RecordStart, moves: readonly Move[])
   return { game, start, moves: moves.map((move) => ({ text: formatMove(move) })) };
 }
 
+/** @throws {PositionError} if the start is a position of another game */
 export function startPositionOf({ game, start }: Pick<GameRecord, 'game' | 'start'>): Position {
-  return start.kind === 'deal' ? deal(game, start.number) : start.position;
+  if (start.kind === 'deal') return deal(game, start.number);
+  checkPosition(game, start.position);
+  return start.position;
 }
 
 const MOVES_A_LINE = 10;
@@ -63,8 +67,8 @@ function formatMoves(moves: readonly RecordMove[]): string[] {
  * record && formatRecord(record) // → 'Riffle record 1\nGame: putt-putt\nDeal: 1\nMoves:\n1. 2-f\n'
  */
 export function formatRecord({ game, start, moves }: GameRecord): string {
-  const from =
-    start.kind === 'deal' ? [`Deal: ${start.number}`] : ['Layout:', formatLayout(game, start.position).trimEnd()];
+  const layout = () => ['Layout:', formatLayout(game, startPositionOf({ game, start })).trimEnd()];
+  const from = start.kind === 'deal' ? [`Deal: ${start.number}`] : layout();
   const lines = [HEAD, `Game: ${game.name}`, ...from, 'Moves:', ...formatMoves(moves)];
   return `${lines.join('\n')}\n`;
 }

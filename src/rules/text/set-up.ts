@@ -205,7 +205,7 @@ function createMissingFault(cards: readonly Card[], where: 'somewhere' | 'beneat
  * foundations, and every card. Cards that the layout lacks must be beneath the foundations' tops, which gives the base.
  * The position has all redeals left.
  */
-export function setUp(game: Game, layout: Layout): Result<Position, LayoutFault> {
+export function setUp<Id extends string>(game: Game<Id>, layout: Layout): Result<Position<Id>, LayoutFault> {
   const placedCards = placeCards(layout);
   const pack = countCards(game.pack);
   const fault =
@@ -226,7 +226,11 @@ export function setUp(game: Game, layout: Layout): Result<Position, LayoutFault>
  * Sets up a layout of a game in which any card starts the foundation. If cards are absent, they were played to the
  * foundation, so it must have a top.
  */
-function setUpAnyStart(game: Game, layout: Layout, absent: CardCounts): Result<Position, LayoutFault> {
+function setUpAnyStart<Id extends string>(
+  game: Game<Id>,
+  layout: Layout,
+  absent: CardCounts,
+): Result<Position<Id>, LayoutFault> {
   const missing = layout.foundations.length ? [] : findMissingCards(absent, new Uint8Array(CARD_CODES));
   return missing.length ? fail(createMissingFault(missing, 'foundationEmpty')) : ok(positionOf(game, layout, 0));
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { moveNamed, positionWith } from '../../../tests/support/reference/hand-made.ts';
-import { formatMove, refusalOf } from '../index.ts';
+import { refusalOf } from '../engine/index.ts';
+import { formatMove } from '../index.ts';
 import { fittingMoves } from './fit.ts';
 
 type HandMade = Parameters<typeof positionWith>[1];

@@ -23,7 +23,12 @@ export function findFittingCards(game: Game, position: Position, { code, under }
  * refused cards to another place. If the tableau has no build, all of them go to the foundation. Moves from the stock
  * and redeals are never suggested.
  */
-export function fittingMoves(game: Game, position: Position, refused: Move, refusal: Refusal): Move[] {
+export function fittingMoves<Id extends string>(
+  game: Game<Id>,
+  position: Position<NoInfer<Id>>,
+  refused: Move,
+  refusal: Refusal,
+): Move[] {
   const place = game.rules.tableau.build === 'none' ? FOUNDATION : toOf(refused);
   const cards = findFittingCards(game, position, refusal);
   const fits = (move: Move) => cards.length === 0 || cards.includes(cardMoved(game, position, move));

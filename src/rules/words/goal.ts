@@ -10,7 +10,7 @@ import { buildName, cardSigns, rankName } from './names.ts';
  * @example
  * sayEnglish(goalMessage(game, position)) // → 'Clear the seven piles: play any card one rank above or below 8♣.'
  */
-export function goalMessage(game: Game, position: Position): Message {
+export function goalMessage<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): Message {
   return game.rules.goal === 'tableau-empty' ? clearGoalMessage(game, position) : buildGoalMessage(game, position);
 }
 

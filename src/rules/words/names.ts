@@ -57,7 +57,11 @@ export function startValues(game: Game, base: Rank): { readonly start: 'any' | '
 }
 
 /** Returns a foundation in words, for a label: `foundation, 7 of hearts`, `foundation 2, empty, takes an ace`. */
-export function foundationLabel(game: Game, position: Position, slot: number): Message {
+export function foundationLabel<Id extends string>(
+  game: Game<Id>,
+  position: Position<NoInfer<Id>>,
+  slot: number,
+): Message {
   const top = foundationTop(game, position, slot);
   const which = { foundations: game.foundations, number: slot + 1 };
   if (top === NO_CARD) return message('foundation.empty', { ...which, ...startValues(game, baseOf(position)) });
@@ -71,7 +75,12 @@ export function foundationLabel(game: Game, position: Position, slot: number): M
  * const [move] = legalMoves(game, position);
  * sayEnglish(moveText(game, position, move)) // → '7 of diamonds to the foundation'
  */
-export function moveText(game: Game, position: Position, move: Move, nameOf = cardName): Message {
+export function moveText<Id extends string>(
+  game: Game<Id>,
+  position: Position<NoInfer<Id>>,
+  move: Move,
+  nameOf = cardName,
+): Message {
   if (isRedeal(move)) return message('move.redeal');
   return message('move.text', {
     count: countOf(move),

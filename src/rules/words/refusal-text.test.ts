@@ -5,26 +5,20 @@ import { moveNamed, positionWith } from '../../../tests/support/reference/hand-m
 import { sayEnglish } from '../../languages/index.ts';
 import {
   cardMoved,
-  cardName,
-  cardSigns,
   compile,
-  foundationLabel,
   type Game,
-  message,
   moveOf,
-  moveText,
   NO_CARD,
   type Position,
-  parseCard,
-  placeName,
   REFUSALS,
   refusalOf,
-  refusalText,
   STOCK,
   WASTE,
-} from '../index.ts';
-import { joinWithOr } from './message.ts';
-import { rankName, startValues } from './names.ts';
+} from '../engine/index.ts';
+import { parseCard } from '../index.ts';
+import { joinWithOr, message } from './message.ts';
+import { cardName, cardSigns, foundationLabel, moveText, placeName, rankName, startValues } from './names.ts';
+import { refusalText } from './refusal-text.ts';
 
 type HandMade = Parameters<typeof positionWith>[1];
 

@@ -49,7 +49,11 @@ function createFitValues(game: Game, position: Position, refusal: Refusal) {
  * const refusal = refusalOf(game, position, moveOf(0, FOUNDATION));
  * refusal && sayEnglish(refusalText(game, position, refusal)) // → 'Q♣ can’t go on 8♣. Play a 7 or a 9.'
  */
-export function refusalText(game: Game, position: Position, refusal: Refusal): Message {
+export function refusalText<Id extends string>(
+  game: Game<Id>,
+  position: Position<NoInfer<Id>>,
+  refusal: Refusal,
+): Message {
   const { code, card, under } = refusal;
   const { foundation, tableau, stock } = game.rules;
   return message(`refusal.${code}`, {

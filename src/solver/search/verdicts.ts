@@ -1,5 +1,6 @@
 import {
   canonicalKey,
+  checkPosition,
   type Game,
   isWon,
   type Move,
@@ -114,5 +115,46 @@ export class SearchedVerdicts implements Verdicts {
       passed.push(key);
     }
     for (const [index, key] of passed.entries()) this.#distances.set(key, rest + passed.length - index);
+  }
+}
+
+/** Verdicts that first check that a position is one of the game. */
+export class CheckedVerdicts implements Verdicts {
+  readonly #game: Game;
+  readonly #verdicts: Verdicts;
+
+  constructor(game: Game, verdicts: Verdicts) {
+    this.#game = game;
+    this.#verdicts = verdicts;
+  }
+
+  get nodes(): number {
+    return this.#verdicts.nodes;
+  }
+
+  get known(): number {
+    return this.#verdicts.known;
+  }
+
+  wins(option: Option): boolean | undefined {
+    return this.#verdicts.wins(this.#checked(option));
+  }
+
+  winsSoon(option: Option): boolean | undefined {
+    return this.#verdicts.winsSoon(this.#checked(option));
+  }
+
+  search(option: Option, nodes: number): Search<boolean | undefined> {
+    return this.#verdicts.search(this.#checked(option), nodes);
+  }
+
+  lineFrom(start: Position, nodes: number): Search<readonly Move[]> {
+    checkPosition(this.#game, start);
+    return this.#verdicts.lineFrom(start, nodes);
+  }
+
+  #checked(option: Option): Option {
+    checkPosition(this.#game, option.position);
+    return option;
   }
 }

@@ -1,9 +1,8 @@
-import { createRandomWords, randomBelow } from '../../../src/rules/engine/index.ts';
 import {
   countOf,
+  createRandomWords,
   deal,
   FOUNDATION,
-  formatCard,
   fromOf,
   type Game,
   layoutOf,
@@ -12,11 +11,13 @@ import {
   type Place,
   type Position,
   play,
+  randomBelow,
   STOCK,
   shuffle,
   toOf,
   WASTE,
-} from '../../../src/rules/index.ts';
+} from '../../../src/rules/engine/index.ts';
+import { formatCard } from '../../../src/rules/index.ts';
 import { dealTable, moveName, playMove, rulesUnder, type Table } from './interpreter.ts';
 
 /** The same position in the engine (`position`) and in the slow interpreter of `interpreter.ts` (`table`). */

@@ -7,14 +7,14 @@ import {
   moveOf,
   type Place,
   type Position,
-  parseCard,
   play,
   positionOf,
   rankOf,
   refusalOf,
   STOCK,
   WASTE,
-} from '../../../src/rules/index.ts';
+} from '../../../src/rules/engine/index.ts';
+import { parseCard } from '../../../src/rules/index.ts';
 import { nameOf } from './both.ts';
 
 /** Parses card texts with spaces between them. `-` or nothing is no card. */
@@ -40,7 +40,7 @@ interface HandMade {
   readonly base?: number;
 }
 
-/** Returns a position with a few cards, enough to test one rule. */
+/** Returns a position with a few cards, enough to test one rule of the engine. `rules/index.ts` refuses it. */
 export function positionWith(
   game: Game,
   { foundations = '', stock = '', waste = '', piles = [], base }: HandMade,

@@ -60,7 +60,7 @@ test.each([
 ])('the last cards of a foundation are in a tail under its top, in the order of the moves: $width × $height', (box) => {
   const found = findGame('putt-putt');
   if (!found.ok) throw new Error('putt-putt');
-  const game = found.value;
+  const game: Game = found.value;
   const line = lineOf(game, 0).slice(0, 8);
   const tail = line.slice(-4).map((position) => foundationTop(game, position, 0));
   const idsBySpot = assignIds(game, line.at(-1) as Position, [], tail);

@@ -1,14 +1,4 @@
-import {
-  deal,
-  type Game,
-  IllegalMoveError,
-  isDeal,
-  isWon,
-  type Move,
-  type Position,
-  parseMove,
-  play,
-} from '../rules/index.ts';
+import { type DealNumber, deal, type Game, isDeal, replay } from '../rules/index.ts';
 import { solve } from '../solver/index.ts';
 import { hasLeastStock, winsWholeDeal } from '../solver/kernels.ts';
 import { excerpt, type StudyFinding } from './faults.ts';
@@ -54,30 +44,16 @@ export interface VerifyOptions {
 
 const OTHER_SEED = STUDY_SEED + 1;
 
-function playIfLegal(game: Game, position: Position, move: Move): Position | undefined {
-  try {
-    return play(game, position, move);
-  } catch (error) {
-    if (error instanceof IllegalMoveError) return undefined;
-    throw error;
-  }
-}
-
 /** Plays the line of a winnable deal by the rules. Returns the fault, if any. */
 function findWinFault(game: Game, row: WonRow): string | undefined {
-  let position = deal(game, row.deal);
   if (typeof row.line !== 'string') return 'expected a line of moves, found none';
   const texts = row.line === '' ? [] : row.line.split(' ');
-  let stock = 0;
-  for (const [index, text] of texts.entries()) {
-    const move = parseMove(game, text);
-    const next = move.ok ? playIfLegal(game, position, move.value) : undefined;
-    if (!move.ok || !next) return `move ${index + 1}, ${excerpt(text)}, is not legal`;
-    if (isDeal(move.value)) stock++;
-    position = next;
-  }
-  if (!isWon(game, position)) return `its ${texts.length} moves do not win`;
+  const start = { kind: 'deal', number: row.deal as DealNumber } as const;
+  const { moves, outcome, stopped } = replay({ game, start, moves: texts.map((text) => ({ text })) });
+  if (stopped) return `move ${stopped.number}, ${excerpt(stopped.text)}, is not legal`;
+  if (outcome !== 'won') return `its ${texts.length} moves do not win`;
   if (row.moves !== texts.length) return `its line has ${texts.length} moves, not ${row.moves}`;
+  const stock = moves.filter(isDeal).length;
   const hasStock = hasLeastStock(game);
   return (row.stock ?? -1) === (hasStock ? stock : -1)
     ? undefined

@@ -6,6 +6,7 @@ import { sayEnglish } from '../src/languages/index.ts';
 import { deal, formatLayout, type Game, type Position, parseLayout } from '../src/rules/index.ts';
 import type { Solution } from '../src/solver/search/verdict.ts';
 import { solve } from '../src/solver/solve.ts';
+import { quantile } from '../src/statistics/index.ts';
 import { exitWithBadInput, readArguments, readCount, readDealRange, readGame, refuseArgument } from './arguments.ts';
 import { compareRevisions } from './bench-revision/compare.ts';
 
@@ -53,7 +54,7 @@ function solveTimed(game: Game, position: Position, nodes: number): TimedSolutio
 /** Formats the mean, the median, the 90th and 99th percentile and the maximum. */
 function formatSpread(numbers: readonly number[], digits: number): string {
   const sorted = numbers.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const at = (share: number) => quantile(sorted, share) ?? 0;
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   const shown = [mean, at(0.5), at(0.9), at(0.99), at(1)].map((number) => number.toFixed(digits).padStart(11));
   return shown.join('');

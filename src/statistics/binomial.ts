@@ -1,11 +1,11 @@
-/** Returns the natural logarithm of n!, from 16 on by Stirling's series; correct to ten digits. */
+/** Returns the natural logarithm of n!, from 16 on by Stirling's series; correct to 11 digits. */
 function logFactorial(n: number): number {
   if (n < 16) {
     let product = 1;
     for (let factor = 2; factor <= n; factor++) product *= factor;
     return Math.log(product);
   }
-  return (n + 0.5) * Math.log(n) - n + 0.5 * Math.log(2 * Math.PI) + 1 / (12 * n) - 1 / (360 * n ** 3);
+  return (n + 0.5) * Math.log(n) - n + 0.5 * Math.log(2 * Math.PI) + 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5);
 }
 
 /**

@@ -1,36 +1,48 @@
 import { describe, expect, test } from 'vitest';
 import { smallStudy } from '../../../tests/support/studies.ts';
-import { twoSidedBinomial } from '../../statistics/index.ts';
 import type { StudyColumns } from './columns.ts';
 import { comparePairs, mcNemar, pairedInterval } from './pairs.ts';
 
-describe('the two-sided binomial', () => {
-  test.each([
-    [0, 0, 1],
-    [0, 1, 1],
-    [0, 5, 2 / 32],
-    [1, 6, 14 / 64],
-    [3, 6, 1],
-    [5, 15, 0.30175781], // 2 × 4944 / 32768
-  ])('of %i among %i is %f', (few, coins, p) => expect(twoSidedBinomial(few, coins)).toBeCloseTo(p, 8));
+// Newcombe's interval and McNemar's exact test in chapter 8 of M. W. Fagerland, S. Lydersen and P. Laake, Statistical
+// Analysis of Contingency Tables (2017), as its R package contingencytables 3.1.0 prints them. The rows are Cavo's and
+// Bentur's data.
+const CAVO = { both: 59, onlyFirst: 6, onlySecond: 16, neither: 80 };
+const BENTUR = { both: 1, onlyFirst: 1, onlySecond: 7, neither: 12 };
 
-  test('is a sum of binomials where numbers are large', () => {
-    // The normal approximation with continuity correction, 2 Φ(−(20 − 0.5) / √250), is right to about 0.1 %.
-    expect(twoSidedBinomial(480, 1000)).toBeCloseTo(0.2174, 3);
-    expect(twoSidedBinomial(500_000, 1_000_000)).toBe(1);
-    expect(twoSidedBinomial(0, 2000)).toBe(0);
+describe('McNemar’s exact test', () => {
+  test('equals the published one', () => {
+    expect(mcNemar(CAVO)).toBeCloseTo(0.052479, 6);
+    expect(mcNemar(BENTUR)).toBeCloseTo(0.0703125, 9);
+  });
+
+  test('uses only deals won under one rule', () => {
+    expect(mcNemar({ onlyFirst: 0, onlySecond: 5 })).toBeCloseTo(2 / 32, 12);
+    expect(mcNemar({ onlyFirst: 4, onlySecond: 4 })).toBe(1);
   });
 });
 
-test('McNemar’s test uses only deals won under one rule', () => {
-  expect(mcNemar({ onlyFirst: 0, onlySecond: 5 })).toBeCloseTo(2 / 32, 12);
-  expect(mcNemar({ onlyFirst: 4, onlySecond: 4 })).toBe(1);
-});
+describe('the interval of a paired difference', () => {
+  const firstMinusSecond = (table: Parameters<typeof pairedInterval>[0], digits: number) => {
+    const { low, high } = pairedInterval(table);
+    return [-high, -low].map((bound) => bound.toFixed(digits));
+  };
 
-test('the interval of a paired difference equals that of the paper', () => {
-  // Newcombe 1998, table II: method 10 gives 0.0569 to 0.3404 for 36, 12, 2 and 0 (first minus second).
-  const { low, high } = pairedInterval({ both: 36, onlyFirst: 12, onlySecond: 2, neither: 0 });
-  expect([-high, -low].map((bound) => bound.toFixed(4))).toEqual(['0.0569', '0.3404']);
+  test('equals that of the paper', () => {
+    // Newcombe 1998, table II, method 10. Its correlation is negative, so it is not corrected.
+    expect(firstMinusSecond({ both: 36, onlyFirst: 12, onlySecond: 2, neither: 0 }, 4)).toEqual(['0.0569', '0.3404']);
+  });
+
+  test('has the paper’s correction of a positive correlation', () => {
+    expect(firstMinusSecond(CAVO, 4)).toEqual(['-0.1186', '-0.0046']);
+    // D. G. Altman and others, Statistics with Confidence (2000), page 52.
+    expect(firstMinusSecond({ both: 14, onlyFirst: 5, onlySecond: 0, neither: 22 }, 3)).toEqual(['0.011', '0.226']);
+    // The correction makes it 0.
+    expect(firstMinusSecond(BENTUR, 3)).toEqual(['-0.507', '-0.026']);
+  });
+
+  test('knows nothing without deals', () => {
+    expect(pairedInterval({ both: 0, onlyFirst: 0, onlySecond: 0, neither: 0 })).toEqual({ low: -1, high: 1 });
+  });
 });
 
 /** Creates columns from verdicts: w is winnable, l unwinnable, u undecided, and - a missing deal. */

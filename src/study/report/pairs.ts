@@ -135,7 +135,10 @@ export function pairedInterval({ both, onlyFirst, onlySecond, neither }: Fourfol
   const [first, second] = [(both + onlyFirst) / deals, (both + onlySecond) / deals];
   const [a, b] = [wilsonInterval(both + onlyFirst, deals), wilsonInterval(both + onlySecond, deals)];
   const spread = Math.sqrt((both + onlyFirst) * (onlySecond + neither) * (both + onlySecond) * (onlyFirst + neither));
-  const correlation = spread ? (both * neither - onlyFirst * onlySecond) / spread : 0;
+  const product = both * neither - onlyFirst * onlySecond;
+  // The paper corrects a positive correlation for continuity.
+  const corrected = product > 0 ? Math.max(0, product - deals / 2) : product;
+  const correlation = spread ? corrected / spread : 0;
   const reach = (one: number, other: number) =>
     Math.sqrt(Math.max(0, one * one - 2 * correlation * one * other + other * other));
   return {

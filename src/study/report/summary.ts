@@ -112,7 +112,7 @@ function summariseTimes(times: TimeHistogram): Distribution | null {
     let passed = 0;
     for (const one of classes) {
       passed += one.count;
-      if (passed > share * count) return middle(one);
+      if (passed >= Math.max(1, share * count)) return middle(one);
     }
     return middle(classes.at(-1) as HistogramBin);
   };

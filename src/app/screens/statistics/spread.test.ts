@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { binsOf, COUNT_WIDTHS, spreadOf, TIME_WIDTHS } from './spread.ts';
 
 describe('the spread', () => {
-  it('has quartiles that are values, in any order of values', () => {
-    const spread = { count: 4, least: 1, lower: 2, median: 3, upper: 7, most: 7, mean: 3.25 };
+  it('has interpolated quartiles, in any order of values', () => {
+    const spread = { count: 4, least: 1, lower: 1.75, median: 2.5, upper: 4, most: 7, mean: 3.25 };
     expect(spreadOf([3, 1, 7, 2])).toEqual(spread);
     expect(spreadOf([5])).toMatchObject({ count: 1, least: 5, lower: 5, median: 5, upper: 5, most: 5, mean: 5 });
     expect(spreadOf([])).toBe(undefined);

@@ -90,7 +90,36 @@ describe('riffle study verify', () => {
     const { code, out, err } = await verify();
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^60 rows match the manifest, 47 wins replayed by the rules\.\n/);
-    expect(out).toMatch(/\nComplete and correct\. Digest: [\da-f]{64}\n$/);
+    expect(out).toMatch(/\n11 of 11 losses searched again, 11 also with a complete table\.\n/);
+    expect(out).toMatch(/\nComplete, no fault found\. Digest: [\da-f]{64}\n$/);
+  });
+
+  test('says how many losses a sample searches again', async () => {
+    expect((await verify('--sample', '4')).out).toContain(
+      '\n4 of 11 losses searched again (--seed 7), 4 also with a complete table.\n',
+    );
+    expect((await verify('--sample', 'all')).out).toContain('\n11 of 11 losses searched again, ');
+    for (const [option, value, expected] of [
+      ['--sample', 'most', 'a whole number or all'],
+      ['--sample', '-1', 'a whole number or all'],
+      ['--expect', 'abc', 'a digest of 64 hex digits'],
+    ])
+      expect(await verify(`${option}=${value}`)).toEqual({
+        code: 2,
+        out: '',
+        err: `riffle: ${option}: expected ${expected}, found ${value}\n`,
+      });
+  });
+
+  test('compares the digest with the published one', async () => {
+    const { digest } = JSON.parse((await verify('--json')).out) as { digest: string };
+    expect((await verify('--expect', digest.toUpperCase())).code).toBe(0);
+    const other = '0'.repeat(64);
+    const { code, out } = await verify('--expect', other);
+    expect(code).toBe(1);
+    expect(out).toContain(`\ndigest: expected ${other}, found ${digest}\n1 fault found.`);
+    expect(out).not.toContain('Digest:');
+    expect((await verify('--expect', other, '--repair')).out).toContain('Repaired: 0 chunks solved again.');
   });
 
   test('finds changed counts and prints those of the rows', async () => {

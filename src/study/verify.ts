@@ -29,15 +29,17 @@ export interface Verification {
   readonly faults: readonly StudyFinding[];
   /** The deals of missing chunks. */
   readonly missing: readonly DealRange[];
-  /** The digest computed from the rows; `null` unless the study is complete and correct. */
+  /** The digest computed from the rows; `null` unless the study is complete and no fault was found. */
   readonly digest: string | null;
 }
 
 export interface VerifyOptions {
-  /** The number of unwinnable deals to solve again. */
+  /** The number of unwinnable deals to solve again; infinite for all. */
   readonly sample: number;
   /** The seed of the random choice of the deals to solve again. */
   readonly seed: number;
+  /** The digest that the study must have. */
+  readonly expectedDigest?: string | undefined;
   readonly signal: AbortSignal;
   readonly onProgress: (rows: number) => void;
 }
@@ -131,6 +133,8 @@ export async function verifyStudy(folder: StudyFolder, options: VerifyOptions): 
   faults.push(...(await folder.findUnrecordedRows()), ...(await folder.readTimes()).faults);
   const { faults: lossFaults, ...losses } = await solveLossesAgain(game, study, sample.kept, options.signal);
   faults.push(...lossFaults);
+  if (options.expectedDigest !== undefined && folder.digest !== undefined && folder.digest !== options.expectedDigest)
+    faults.push({ place: 'digest', fault: `expected ${options.expectedDigest}, found ${folder.digest}` });
   const isSound = !(faults.length || options.signal.aborted);
   return {
     rows: tallyTotal(tally),

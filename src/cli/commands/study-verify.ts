@@ -12,7 +12,7 @@ import {
 } from '../../study/index.ts';
 import { readCount } from '../input/input.ts';
 import { formatFindings, readFolder } from '../study/options.ts';
-import { EXIT_CODES } from '../terminal/bad-input.ts';
+import { EXIT_CODES, refuseInput } from '../terminal/bad-input.ts';
 import { withInterruptSignal } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
@@ -20,37 +20,40 @@ import { formatCount, toSingleLine } from '../terminal/output.ts';
 import { startProgress } from '../terminal/progress.ts';
 
 const DEFAULT_SAMPLE = 100;
+const ALL = 'all';
 const MAX_SEED = 2 ** 31 - 1;
 /** The maximum number of ranges of missing deals that are printed. */
 const MAX_RANGES = 20;
 
 const HELP = `
 Recomputes every digest and count from the rows and compares them with the manifest and
-study.json. Replays every win by the rules. Solves a sample of the losses again with another
-hash seed and, where possible, with the complete table of the deal. Losses outside the
-sample and node counts are covered by the digests only.
+study.json. Replays every win by the rules. Searches a sample of the losses again with another
+hash seed and, where possible, with the complete table of the deal; --sample all searches all.
+Only the digest covers losses outside the sample and node counts, and whoever changes rows can
+compute it again: give --expect the digest that was published.
 
 --repair first solves wrong chunks again. It does not start missing chunks; riffle study run
 does.
 
 JSON (riffle/study-verify/1): {seed, rows, winnable, unwinnable, undecided, wins, losses,
-tables, unconfirmed, faults, missing, digest}. losses counts the losses solved again, tables
+tables, unconfirmed, faults, missing, digest}. losses counts the losses searched again, tables
 those with a complete table; unconfirmed lists those that stayed undecided. faults: [{place,
 fault, chunk}]. missing: [{first, last}], the deals not done. digest is null unless the study
-is complete and correct. With --repair also repaired: {faults, chunks, failed}. After Ctrl-C
+is complete and no fault was found. With --repair also repaired: {faults, chunks, failed}. After Ctrl-C
 or SIGTERM also interrupted: true.
 
-Exit code: 0 when the study is complete and correct, 1 when it is incomplete or wrong, 2 for bad
+Exit code: 0 when the study is complete and no fault was found, 1 when it is incomplete or wrong, 2 for bad
 input, 3 when it cannot read or write the disk, 130 after Ctrl-C, 143 after SIGTERM.
 
 Examples:
   riffle study verify studies/first
-  riffle study verify studies/first --sample 10000 --json
+  riffle study verify studies/first --sample all --json
   riffle study verify studies/first --repair`;
 
 interface Options {
   readonly sample: string;
   readonly seed?: string;
+  readonly expect?: string;
   readonly repair?: true;
   readonly workers: string;
   readonly json?: true;
@@ -61,19 +64,21 @@ export function addStudyVerify(study: Command, io: Io, exit: (code: number) => v
     .command('verify')
     .description('check the rows of a study again, or repair them')
     .argument('<DIR>', 'the folder of the study')
-    .option('--sample <N>', 'number of losses to solve again', `${DEFAULT_SAMPLE}`)
+    .option('--sample <N>', `number of losses to search again, or ${ALL}`, `${DEFAULT_SAMPLE}`)
     .option('--seed <N>', 'seed of the sample (default: random)')
+    .option('--expect <DIGEST>', 'the published digest, which the study must have')
     .option('--repair', 'first solve wrong chunks again')
     .option('--workers <N>', 'number of worker threads for --repair', `${availableParallelism()}`)
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (path: string, options: Options) => {
-      const sample = readCount('--sample', options.sample, Number.MAX_SAFE_INTEGER, 0);
+      const sample = readSample(options.sample);
+      const expectedDigest = options.expect === undefined ? undefined : readDigest(options.expect);
       const seed = options.seed === undefined ? io.random(MAX_SEED) : readCount('--seed', options.seed, MAX_SEED);
       const workers = readCount('--workers', options.workers, 256);
       readFolder('DIR', path);
       await withInterruptSignal(io, async (signal) => {
-        const verifyOptions = { sample, seed, signal, onProgress: () => undefined };
+        const verifyOptions = { sample, seed, expectedDigest, signal, onProgress: () => undefined };
         const repair = options.repair && (await repairFolder(path, workers, verifyOptions));
         const folder = await StudyFolder.openForReading(path);
         const found = await verifyFolder(io, folder, verifyOptions);
@@ -84,11 +89,23 @@ export function addStudyVerify(study: Command, io: Io, exit: (code: number) => v
     });
 }
 
+function readSample(text: string): number {
+  if (text === ALL) return Number.POSITIVE_INFINITY;
+  const isCount = /^\d/.test(text);
+  return isCount
+    ? readCount('--sample', text, Number.MAX_SAFE_INTEGER, 0)
+    : refuseInput('--sample', `a whole number or ${ALL}`, text);
+}
+
+function readDigest(text: string): string {
+  return /^[\da-f]{64}$/i.test(text) ? text.toLowerCase() : refuseInput('--expect', 'a digest of 64 hex digits', text);
+}
+
 async function repairFolder(path: string, workers: number, options: VerifyOptions): Promise<RepairResult> {
   const folder = await StudyFolder.openForRepair(path, options.signal);
   const pool = new ChunkPool(workers);
   try {
-    return await repairStudy(folder, pool, options);
+    return await repairStudy(folder, pool, { ...options, expectedDigest: undefined });
   } finally {
     pool.close();
     await folder.close();
@@ -115,14 +132,14 @@ function verificationJson(
 
 function verificationText(
   { study, entries }: StudyFolder,
-  { rows, wins, losses, tables, unconfirmed, faults, missing, digest }: Verification,
+  { rows, tally, wins, losses, tables, unconfirmed, faults, missing, digest }: Verification,
   repair: RepairResult | undefined,
   { seed, signal }: VerifyOptions,
 ): string {
   return [
     ...(repair ? repairLines(repair) : []),
     `${formatCount(rows, 'row')} match the manifest, ${formatCount(wins, 'win')} replayed by the rules.`,
-    `Losses solved again: ${losses} (--seed ${seed}), ${tables} of them also with a complete table.`,
+    lossesText(losses, tally.unwinnable, tables, seed),
     ...(unconfirmed.length ? [`Undecided with the other hash seed: deals ${unconfirmed.join(', ')}.`] : []),
     ...formatFindings(faults),
     ...(faults.length
@@ -132,9 +149,16 @@ function verificationText(
       ? [`Incomplete: ${entries.length} of ${formatCount(chunkCount(study), 'chunk')} done; ${missingText(missing)}.`]
       : []),
     ...(signal.aborted ? ['Incomplete: interrupted.'] : []),
-    ...(digest ? [`Complete and correct. Digest: ${digest}`] : []),
+    ...(digest ? [`Complete, no fault found. Digest: ${digest}`] : []),
     '',
   ].join('\n');
+}
+
+/** Says how many losses were searched again, so that nobody takes a sample for all. */
+function lossesText(searched: number, all: number, tables: number, seed: number): string {
+  const [part, whole, withTable] = [searched, all, tables].map((count) => count.toLocaleString('en'));
+  const seedText = searched < all ? ` (--seed ${seed})` : '';
+  return `${part} of ${whole} ${all === 1 ? 'loss' : 'losses'} searched again${seedText}, ${withTable} also with a complete table.`;
 }
 
 function missingText(missing: Verification['missing']): string {

@@ -209,6 +209,29 @@ describe('verification', () => {
     ]);
   });
 
+  test('finds every forged loss if all are searched again', async () => {
+    const lines = rows
+      .slice(0, 20)
+      .map(({ deal, verdict, rung, nodes, ...rest }) =>
+        JSON.stringify(
+          verdict === 'winnable'
+            ? { v: 1, deal, verdict: 'unwinnable', rung, nodes }
+            : { v: 1, deal, verdict, rung, nodes, ...rest },
+        ),
+      );
+    const [wins, losses] = ['winnable', 'unwinnable'].map(
+      (verdict) => rows.slice(0, 20).filter((row) => row.verdict === verdict).length,
+    ) as [number, number];
+    const text = `${lines.join('\n')}\n`;
+    const tally = { winnable: 0, unwinnable: wins + losses, undecided: 20 - wins - losses };
+    const forged = await write(newFolder(), study, [
+      { ...chunks[0], rows: compressRows(text), digest: sha256Of(text), tally },
+    ]);
+    const found = await verifyStudy(forged, { ...options, sample: Number.POSITIVE_INFINITY });
+    expect(found.losses).toBe(wins + losses);
+    expect(new Set(found.faults.map(({ place }) => place)).size).toBe(wins);
+  });
+
   test('finds rows that differ from the manifest', async () => {
     const folder = await write(newFolder(), study, chunks);
     writeFileSync(folder.rowsPath(1), chunks[0].rows);

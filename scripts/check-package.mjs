@@ -1,5 +1,5 @@
 // npm run check -- package: packs the package, checks it with publint and attw, installs it into an empty folder, and uses it
-// there as another program would.
+// there as another program would: in Node, on the command line, and in pages.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,10 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ROOT } from '../bin/find-node.js';
-import { exampleProgram } from './examples.mjs';
+import { ENTRIES, exampleProgram } from './examples.mjs';
+import { checkPages } from './package-pages.mjs';
 import { setUp, start, stop } from './setup.mjs';
 
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const [COACH = '', WORKER = '', PAGE = ''] = programsIn(readFileSync(join(ROOT, 'docs', 'coach.md'), 'utf8'));
+/** The hint that the worker of docs/coach.md finds. */
+const HINT = '7 of diamonds to the foundation';
 const TSC = join(ROOT, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 
 /** Matches the paths of files that may be in the package. */
@@ -27,8 +31,20 @@ await succeed('attw', [file, '--profile', 'esm-only']);
 
 await install();
 checkLinks();
-await checkPrograms();
+const guidePrograms = [programsIn(README)[0] ?? stop('README.md: expected a program in TypeScript'), COACH];
+const printed = await checkPrograms(guidePrograms);
+await checkPages(folder, 'riffle-patience', ENTRIES, {
+  programs: guidePrograms,
+  worker: WORKER,
+  page: PAGE,
+  expected: [...printed.trimEnd().split('\n'), HINT],
+});
 await checkCommands();
+
+/** Returns the programs in TypeScript of a guide. @param {string} guide @returns {string[]} */
+function programsIn(guide) {
+  return [...guide.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, program = '']) => program);
+}
 
 /** Builds and packs the package. @returns {Promise<{ file: string, paths: string[] }>} the packed file and the paths in it */
 async function pack() {
@@ -62,13 +78,17 @@ function checkLinks() {
   assert.deepEqual(broken, [], 'links of the README that lead to no packed file');
 }
 
-/** Checks the README's program in TypeScript and in JavaScript, the examples of all docstrings, and lines that must not compile. */
-async function checkPrograms() {
-  const program = /```ts\n([\s\S]*?)```/.exec(README)?.[1] ?? stop('README.md: expected a program in TypeScript');
+/**
+ * Checks the programs of the guides in TypeScript and in JavaScript, the examples of all docstrings, and lines that must not
+ * compile. Returns what the programs print.
+ * @param {readonly string[]} programs
+ */
+async function checkPrograms(programs) {
   const examples = await exampleProgram(join(folder, 'node_modules', 'riffle-patience'));
   assert(examples.split('check(').length > 20, 'the examples of the main exports');
   const misuse = readFileSync(join(ROOT, 'tests', 'package', 'misuse.ts'), 'utf8');
-  const sources = { 'program.ts': program, 'program.mjs': program, 'examples.ts': examples, 'misuse.ts': misuse };
+  const both = programs.flatMap((source, index) => ['ts', 'mjs'].map((kind) => [`program-${index}.${kind}`, source]));
+  const sources = Object.fromEntries([...both, ['examples.ts', examples], ['misuse.ts', misuse]]);
   for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, name), source);
   const options = {
     target: 'ES2024',
@@ -83,10 +103,19 @@ async function checkPrograms() {
   const files = Object.keys(sources);
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files }));
   await run('node', [TSC, '-p', folder], folder);
-  const [typed, plain] = [await run('node', ['program.ts'], folder), await run('node', ['program.mjs'], folder)];
-  assert.equal(typed, plain);
-  assert.match(typed, /^Aim: .*\nwinnable, after \d+ positions\n.*\nwon\n$/s);
+  const outputs = [];
+  for (const index of programs.keys()) {
+    const [typed, plain] = [
+      await run('node', [`program-${index}.ts`], folder),
+      await run('node', [`program-${index}.mjs`], folder),
+    ];
+    assert.equal(typed, plain);
+    outputs.push(typed);
+  }
+  assert.match(outputs[0] ?? '', /^Aim: .*\nwinnable, after \d+ positions\n.*\nwon\n$/s);
+  assert.match(outputs[1] ?? '', /^Deal 1 is hard\.\n.*\nWon\. .*\n$/s);
   await run('node', ['examples.ts'], folder);
+  return outputs.join('');
 }
 
 /** Runs commands of the installed package. */

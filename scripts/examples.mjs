@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const ENTRIES = ['rules', 'games', 'languages', 'solver'];
+export const ENTRIES = ['rules', 'games', 'languages', 'solver', 'coach'];
 const EXAMPLE = /\* @example\n((?:\s*\* (?!@).*\n)+)/g;
 /** Matches a line of an example that states the value of an expression. */
 const ANSWER = /^(.*) \/\/ → (.*)$/;

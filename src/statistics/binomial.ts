@@ -5,7 +5,9 @@ function logFactorial(n: number): number {
     for (let factor = 2; factor <= n; factor++) product *= factor;
     return Math.log(product);
   }
-  return (n + 0.5) * Math.log(n) - n + 0.5 * Math.log(2 * Math.PI) + 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5);
+  return (
+    (n + 0.5) * Math.log(n) - n + 0.5 * Math.log(2 * Math.PI) + 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5)
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { budgetOf } from '../thought/budget.ts';
 /** Must never change, since the table of daily deals depends on it. */
 const DAILY_BUDGET = budgetOf(100_000);
 
+/** Searches for the verdict on a candidate for a daily deal, always with the same budget. */
 export function proveDaily(game: Game, number: DealNumber): Solution {
   return solve(game, deal(game, number), DAILY_BUDGET);
 }

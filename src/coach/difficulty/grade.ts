@@ -1,6 +1,6 @@
 import { difficultyOf } from '../../games/difficulty.ts';
 import { GRADES, type Grade } from '../../games/grades.ts';
-import { type DealNumber, deal, type Game, type Move, type Position } from '../../rules/engine/index.ts';
+import { deal, type Game, type Move, type Position } from '../../rules/engine/index.ts';
 import { type Message, message } from '../../rules/index.ts';
 import type { Solution, Verdict } from '../../solver/index.ts';
 import { mapAnswers, type Thought } from '../thought/thought.ts';
@@ -8,6 +8,7 @@ import { type DealMeasure, measureDeal } from './measure.ts';
 import { thinkOfProof } from './proof.ts';
 import { ANY_DIFFICULTY, type DifficultyRange } from './range.ts';
 
+/** A deal with the verdict on it and its grade. */
 export interface GradedDeal {
   readonly verdict: Verdict;
   /** Present, with a reason, only if the deal is proved winnable and the game has measured deals. */
@@ -64,8 +65,14 @@ function gradeSolution(game: Game, start: Position, { verdict, moves }: Solution
   return grade ? { verdict, grade, reason: createReason(grade, measured) } : { verdict };
 }
 
-/** Grades a deal, with the same last answer on every machine. The first answer is undecided if the proof takes long. */
-export function thinkOfGrade(game: Game, number: DealNumber): Thought<GradedDeal> {
+/**
+ * Grades a deal, with the same last answer on every machine. The first answer is undecided if the proof takes long.
+ *
+ * @throws {RangeError} if `number` is not a whole number from 1 to `LAST_DEAL`
+ * @example
+ * lastAnswer(thinkOfGrade(game, 1)).grade // → 'hard'
+ */
+export function thinkOfGrade(game: Game, number: number): Thought<GradedDeal> {
   const start = deal(game, number);
   return mapAnswers(thinkOfProof(game, start), (solution) => gradeSolution(game, start, solution));
 }

@@ -3,6 +3,7 @@ import { cardName, type Message, message, moveText, placeValues } from '../../ru
 import type { Verdict } from '../../solver/index.ts';
 import type { PlayerView } from './view.ts';
 
+/** A suggested move. */
 export interface HintChoice {
   readonly move: Move;
   readonly reason: Message;
@@ -14,6 +15,7 @@ export interface HintChoice {
   readonly of: number;
 }
 
+/** The best moves for a player's view. */
 export interface Hint {
   /** Best first; empty if there is no legal move, or none that can ever make progress. */
   readonly choices: readonly HintChoice[];
@@ -22,7 +24,12 @@ export interface Hint {
   readonly isFinal: boolean;
 }
 
-/** Describes a choice. A card from the stock is not named if the player does not know it. */
+/**
+ * Describes the move of a hint. A card from the stock is not named if the player does not know it.
+ *
+ * @example
+ * sayEnglish(choiceText(viewOf(game, position, false), moveOf(1, FOUNDATION))) // → '7 of diamonds to the foundation'
+ */
 export function choiceText({ game, position, unseen }: PlayerView, move: Move, nameOf = cardName): Message {
   if (fromOf(move) === STOCK && unseen > 0) return message('hint.deal', placeValues(game, toOf(move)));
   return moveText(game, position, move, nameOf);

@@ -1,4 +1,4 @@
-import { type Option, optionsOf } from '../../rules/engine/index.ts';
+import { checkPosition, type Option, optionsOf } from '../../rules/engine/index.ts';
 import { type FamilyName, familyOf } from '../../solver/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { createForcedChoice, type Hint } from './answer.ts';
@@ -13,8 +13,14 @@ import { thinkWithoutCircles } from './without-circles.ts';
 /**
  * Finds the best moves for a player's view, which hides the order of unseen cards. The first answer is immediate; the
  * last is the same on every machine. A player who follows the last answers reaches a win or a position without hints.
+ *
+ * @throws {PositionError} if the view's position is not one of its game
+ * @example
+ * const hint = lastAnswer(thinkOfHint(viewOf(game, position, false)));
+ * hint.choices.map(({ move }) => formatMove(move)) // → ['2-f']
  */
 export function thinkOfHint(view: PlayerView): Thought<Hint> {
+  checkPosition(view.game, view.position);
   return thinkWithoutCircles(view, thinkByStrategy);
 }
 

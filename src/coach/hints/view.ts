@@ -1,4 +1,5 @@
 import {
+  checkPosition,
   type Game,
   isRedeal,
   isTalonOrderless,
@@ -19,13 +20,24 @@ export interface PlayerView {
   readonly unseen: number;
 }
 
-/** Whether the player has seen the order of the stock, since one of the moves redealt the waste. */
+/** Whether the player has seen the order of the stock, since one of the moves of the game redealt the waste. */
 export function isStockSeen(moves: readonly Move[]): boolean {
   return moves.some(isRedeal);
 }
 
-/** Creates the view of a player. `isSeen` tells whether the player has seen the order of the stock. */
-export function viewOf(game: Game, position: Position, isSeen: boolean): PlayerView {
+/**
+ * Creates the view of a player. `isSeen` tells whether the player has seen the order of the stock.
+ *
+ * @throws {PositionError} if `position` is not one of `game`
+ * @example
+ * viewOf(game, position, false).unseen // → 16
+ */
+export function viewOf<Id extends string>(
+  game: Game<Id>,
+  position: Position<NoInfer<Id>>,
+  isSeen: boolean,
+): PlayerView {
+  checkPosition(game, position);
   const stock = stockCount(position);
   // A single card is known by exclusion.
   const unseen = isSeen || stock < 2 ? 0 : stock;

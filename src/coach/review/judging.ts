@@ -1,11 +1,12 @@
 import {
   canonicalKey,
+  checkPosition,
   type Game,
   type Move,
   type Option,
   optionsOf,
   type Position,
-  playUnchecked,
+  play,
 } from '../../rules/engine/index.ts';
 import { addNodes, type Search, type Verdict, type Verdicts, verdictsFrom } from '../../solver/index.ts';
 import { SEARCH_MEMORY } from '../thought/budget.ts';
@@ -19,6 +20,7 @@ const MAX_SEARCHES: Readonly<Record<number, { readonly line: number; readonly ch
   2000000: { line: 6, choices: 8 },
 };
 
+/** The verdict on a position of a reviewed game, and its choices. */
 export interface PositionJudgement {
   readonly verdict: Verdict;
   /** The number of winning options; `undefined` while some are undecided. */
@@ -45,7 +47,12 @@ export class GameJudge {
   #lost: number;
   #examined = 0;
 
+  /**
+   * @throws {PositionError} if `start` is not one of `game`
+   * @throws {IllegalMoveError} if a move is not legal
+   */
   constructor(game: Game, start: Position, moves: readonly Move[], tried: readonly Move[]) {
+    checkPosition(game, start);
     this.game = game;
     this.moves = moves;
     this.linePositions = buildLine(game, start, moves);
@@ -180,7 +187,7 @@ export class GameJudge {
 }
 
 function createOption(game: Game, position: Position, move: Move): Option {
-  const next = playUnchecked(game, position, move);
+  const next = play(game, position, move);
   return { move, position: next, key: canonicalKey(game, next) };
 }
 

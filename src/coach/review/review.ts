@@ -31,14 +31,23 @@ const ANSWER_INTERVAL = 10_000;
  * Judges the positions and choices of a game with ever higher node limits. Each time it judges first the positions of
  * the game, which can only turn from winnable to unwinnable, then the alternatives to its moves. `tried` has the move
  * tried first at each position.
+ *
+ * @throws {PositionError} if `start` is not one of `game`
+ * @throws {IllegalMoveError} if a move is not legal
+ * @example
+ * const { positions, lostAt } = lastAnswer(thinkOfReview(game, position, legalMoves(game, position)));
+ * positions.map(({ verdict }) => verdict) // → ['winnable', 'winnable']
  */
-export function* thinkOfReview(
-  game: Game,
-  start: Position,
+export function thinkOfReview<Id extends string>(
+  game: Game<Id>,
+  start: Position<NoInfer<Id>>,
   moves: readonly Move[],
   tried: readonly Move[] = moves,
 ): Thought<Review> {
-  const judge = new GameJudge(game, start, moves, tried);
+  return improveReview(new GameJudge(game, start, moves, tried));
+}
+
+function* improveReview(judge: GameJudge): Thought<Review> {
   let costAtAnswer = 0;
   let answer: { readonly known: number; readonly review: Review } | undefined;
   for (const nodes of NODE_LIMITS)

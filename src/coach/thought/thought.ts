@@ -6,6 +6,12 @@ import type { Search } from '../../solver/index.ts';
  */
 export type Thought<Answer> = Generator<Answer, void, void>;
 
+/**
+ * Thinks to the end and returns the last answer.
+ *
+ * @example
+ * lastAnswer(thinkOfGrade(game, 1)).verdict // → 'winnable'
+ */
 export function lastAnswer<Answer>(thought: Thought<Answer>): Answer {
   let last: { readonly answer: Answer } | undefined;
   for (const answer of thought) last = { answer };

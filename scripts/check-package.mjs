@@ -68,12 +68,13 @@ async function install() {
   assert(!existsSync(join(folder, 'node_modules', 'pg')), 'the engine alone installs no database');
 }
 
-/** Checks that every relative link of the README leads to a packed file. */
+/** Checks that every relative link of the README leads to a packed file, and that its commands read no other file. */
 function checkLinks() {
   const links = [...README.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|src="([^":]+)"/g)].map(
     ([, link, picture]) => link ?? picture,
   );
   assert(links.length > 20);
+  links.push(...[...README.matchAll(/^npx riffle (?:\S+ )+?([\w/-]+\.\w+)/gm)].map(([, path]) => path));
   const broken = links.filter((link) => !existsSync(join(folder, 'node_modules', 'riffle-patience', link ?? '')));
   assert.deepEqual(broken, [], 'links of the README that lead to no packed file');
 }

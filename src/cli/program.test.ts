@@ -36,6 +36,8 @@ describe('help', () => {
 const IDS = GAMES.map(({ id }) => id).join(', ');
 const COMMANDS = 'games, rules, deal, daily, moves, perft, replay, review, solve, hint, grade, study, completion, help';
 
+const STUDY_COMMANDS = 'run, submit, work, status, fetch, report, verify';
+
 function failInternally(): never {
   throw new Error('internal failure');
 }
@@ -43,8 +45,23 @@ function failInternally(): never {
 describe('prints one line on standard error for bad input and exits with 2', () => {
   test.each([
     ['bogus', `command: expected one of ${COMMANDS}, found bogus`],
+    ['slove', `command: expected one of ${COMMANDS}, found slove; did you mean solve?`],
+    ['help slove', `command: expected one of ${COMMANDS}, found slove; did you mean solve?`],
+    ['foo --help', `command: expected one of ${COMMANDS}, found foo`],
+    ['--help foo', `command: expected one of ${COMMANDS}, found foo`],
+    ['study worker', `study: expected one of ${STUDY_COMMANDS}, found worker; did you mean work?`],
+    ['study worker --help', `study: expected one of ${STUDY_COMMANDS}, found worker; did you mean work?`],
+    ['help study worker', `study: expected one of ${STUDY_COMMANDS}, found worker; did you mean work?`],
+    ['study run pitchfork extra', 'run: expected GAME and no more, found extra'],
     ['help bogus', `command: expected one of ${COMMANDS}, found bogus`],
     ['--bogus', 'options: expected one of the options --version, --help, found --bogus'],
+    ['--hlep', 'options: expected one of the options --version, --help, found --hlep; did you mean --help?'],
+    [
+      'deal pitchfork --dela=3',
+      'deal: expected one of the options --deal <N>, --json, --help, found --dela=3; did you mean --deal?',
+    ],
+    ['rules putputt', `game: expected one of ${IDS}, found putputt; did you mean putt-putt?`],
+    ['completion zhs', 'SHELL: expected one of bash, zsh, fish, found zhs; did you mean zsh?'],
     ['rules', `rules: expected GAME (one of ${IDS}; house rules may follow, as in an address), found nothing`],
     ['rules nope', `game: expected one of ${IDS}, found nope`],
     ['rules pitchfork?runs=no', 'house rule runs of pitchfork: expected one of whole, any, found no'],

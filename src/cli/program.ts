@@ -3,11 +3,11 @@ import { Command, CommanderError } from 'commander';
 import { shortened } from '../rules/index.ts';
 import { DiskFault, StudyFault, WrongStudy } from '../study/faults.ts';
 import { commandsFor } from './commands/index.ts';
+import { checkCommandNames, usageFault } from './input/usage.ts';
 import { BadInput, EXIT_CODES, refuseInput } from './terminal/bad-input.ts';
 import { isAbort } from './terminal/interrupt.ts';
 import { INTERRUPT_CODES, type Interrupt, type Io } from './terminal/io.ts';
 import { styled, toSingleLine } from './terminal/output.ts';
-import { usageFault } from './usage.ts';
 
 const HELP = `
 GAME is the id of a game. House rules may follow, as in an address: 'ID?RULE=VALUE'. riffle
@@ -110,6 +110,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     return code;
   }
   try {
+    checkCommandNames(program, args);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT_CODES.good;

@@ -2,7 +2,7 @@ import type * as Tab from '@bomb.sh/tab';
 import type { Argument, Command, Option } from 'commander';
 import { GAMES } from '../../games/index.ts';
 import { BUDGETS } from '../../study/index.ts';
-import { refuseInput } from '../terminal/bad-input.ts';
+import { refuseWord } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -29,7 +29,7 @@ export function addCompletion(program: Command, io: Io): void {
     .argument('<SHELL>', SHELLS.join(', '))
     .addHelpText('after', HELP)
     .action(async (name: string) => {
-      const shell = SHELLS.find((known) => known === name) ?? refuseInput('SHELL', `one of ${SHELLS.join(', ')}`, name);
+      const shell = SHELLS.find((known) => known === name) ?? refuseWord('SHELL', SHELLS, name);
       await printScript(io, shell);
     });
   program

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { findSubcommand } from '../input/usage.ts';
 import { refuseInput } from '../terminal/bad-input.ts';
 
 /** Adds `help [COMMAND]`, which reports unknown names, unlike commander's own help command. */
@@ -11,11 +12,6 @@ export function addHelp(program: Command): void {
 }
 
 function findCommand(above: Command, name: string): Command {
-  const names = above
-    .createHelp()
-    .visibleCommands(above)
-    .map((command) => command.name());
-  const command = above.commands.find((candidate) => candidate.name() === name);
-  const place = above.parent ? above.name() : 'command';
-  return command ?? refuseInput(place, names.length ? `one of ${names.join(', ')}` : 'no more', name);
+  const command = findSubcommand(above, name);
+  return command ?? refuseInput(above.name(), 'no more', name);
 }

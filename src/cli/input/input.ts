@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { findGame, GAMES } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
 import {
   type DealNumber,
   deal,
@@ -13,18 +14,22 @@ import {
   recogniseLayout,
   shortened,
 } from '../../rules/index.ts';
-import { refuseFault, refuseInput } from '../terminal/bad-input.ts';
+import { BadInput, refuseFault, refuseInput } from '../terminal/bad-input.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
 import type { Io } from '../terminal/io.ts';
 
-const IDS = GAMES.map(({ id }) => id).join(', ');
+const IDS = GAMES.map(({ id }) => id);
 
-export const GAME_HELP = `one of ${IDS}, or another name of it; house rules may follow, as in an address`;
+export const GAME_HELP = `one of ${IDS.join(', ')}, or another name of it; house rules may follow, as in an address`;
 
 export const GAME_OR_LAYOUT_HELP = `${GAME_HELP}; - finds the game of the layout on standard input`;
 
 export function readGame(name: string): Game {
   const game = findGame(name);
-  return game.ok ? game.value : refuseFault(game.error);
+  if (game.ok) return game.value;
+  const [id = ''] = name.split('?');
+  const hint = game.error.code === 'unknown-game' ? didYouMean(id, IDS) : '';
+  throw new BadInput(`${sayEnglish(game.error)}${hint}`);
 }
 
 const WITH_EXPONENT = /^(?:0|[1-9]\d*)(?:\.(\d+))?e\+?(\d{1,3})$/i;

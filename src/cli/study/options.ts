@@ -12,7 +12,7 @@ import {
   type StudyFinding,
 } from '../../study/index.ts';
 import { readCount, readGame, readRange } from '../input/input.ts';
-import { refuseInput } from '../terminal/bad-input.ts';
+import { refuseInput, refuseWord } from '../terminal/bad-input.ts';
 import { toSingleLine } from '../terminal/output.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -48,9 +48,7 @@ export function readStudyOptions(name: string, options: StudyArguments): Study {
 }
 
 function readBudget({ budget, nodes, memory }: StudyArguments): StudyBudget {
-  const named = isBudgetName(budget)
-    ? BUDGETS[budget]
-    : refuseInput('--budget', `one of ${Object.keys(BUDGETS).join(', ')}`, budget);
+  const named = isBudgetName(budget) ? BUDGETS[budget] : refuseWord('--budget', Object.keys(BUDGETS), budget);
   const ladder = nodes === undefined ? named.ladder : readLadder(nodes);
   const bytes = memory === undefined ? named.memory : readCount('--memory', memory, MAX_MEMORY / MEGABYTE) * MEGABYTE;
   return { ladder, memory: bytes };

@@ -1,6 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import { winnableShareInterval } from '../../statistics/index.ts';
 import { type Tally, tallyTotal } from '../../study/index.ts';
+import { estimateText } from '../terminal/estimate.ts';
 import type { Io } from '../terminal/io.ts';
 
 const BAR_UPDATE_MS = 500;
@@ -8,14 +9,6 @@ const BAR_UPDATE_MS = 500;
 const LINE_MS = 30_000;
 
 const BAR_FORMAT = '{bar} {value}/{total}  {note}';
-
-/** Formats seconds as `3 s`, `12 min` or `5 h 07 min`; `–` if they are infinite or not a number. */
-function durationText(seconds: number): string {
-  if (!Number.isFinite(seconds)) return '–';
-  if (seconds < 90) return `${Math.round(seconds)} s`;
-  const minutes = Math.round(seconds / 60);
-  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${`${minutes % 60}`.padStart(2, '0')} min`;
-}
 
 /** Formats the interval of the winnable share so far. */
 function intervalText({ winnable, undecided, unwinnable }: Tally): string {
@@ -32,8 +25,8 @@ export function showStudyProgress(io: Io, total: number, readTally: () => Tally)
   const began = performance.now();
   const note = (tally: Tally) => {
     const done = tallyTotal(tally);
-    const rate = ((done - before) * 1000) / (performance.now() - began);
-    return `${rate.toFixed(rate < 10 ? 1 : 0)} deals/s  ${durationText((total - done) / rate)} left  ${intervalText(tally)}`;
+    const estimate = estimateText(done - before, total - done, performance.now() - began, 'deals');
+    return [estimate, done > 0 ? intervalText(tally) : ''].filter(Boolean).join('  ');
   };
   return io.terminal ? showBar(io.terminal, total, readTally, note) : printLines(io, total, readTally, note);
 }

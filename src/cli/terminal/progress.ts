@@ -1,5 +1,6 @@
 import { clearLine, cursorTo } from 'node:readline';
 import { SingleBar } from 'cli-progress';
+import { estimateText } from './estimate.ts';
 import type { Io } from './io.ts';
 
 /** An output of lines, with a progress bar below them on a terminal. */
@@ -9,7 +10,7 @@ export interface Progress {
   readonly stop: () => void;
 }
 
-const BAR_FORMAT = '{bar} {value}/{total}  {rate}/s  {eta_formatted} left';
+const BAR_FORMAT = '{bar} {value}/{total}  {estimate}';
 
 /** Starts a bar on the terminal for `total` items. Without a terminal or with fewer than two items, there is no bar. */
 export function startProgress(io: Io, total: number): Progress {
@@ -19,14 +20,14 @@ export function startProgress(io: Io, total: number): Progress {
   const options = { format: BAR_FORMAT, stream: terminal, clearOnComplete: true, hideCursor: true, forceRedraw: true };
   const bar = new SingleBar(options);
   const began = performance.now();
-  bar.start(total, 0, { rate: '–' });
+  bar.start(total, 0, { estimate: '' });
   return {
     line: (text) => {
       cursorTo(terminal, 0);
       clearLine(terminal, 0);
       io.out(text);
     },
-    show: (done) => bar.update(done, { rate: Math.round((done * 1000) / (performance.now() - began)) }),
+    show: (done) => bar.update(done, { estimate: estimateText(done, total - done, performance.now() - began) }),
     stop: () => bar.stop(),
   };
 }

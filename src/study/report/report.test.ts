@@ -76,6 +76,21 @@ describe('a report', () => {
     expect(text).not.toContain('undefined');
   });
 
+  test('has the share of winnable deals beside its interval', () => {
+    const [summary] = findings.summaries;
+    const withCounts = (winnable: number, undecided: number) =>
+      formatMarkdown(buildReport([{ ...summary, deals: 60, winnable, undecided, unwinnable: 60 - winnable }], []));
+    expect(withCounts(45, 0)).toContain('| 45 | 15 | 0 | 75.00 % | ');
+    expect(withCounts(45, 6)).toContain('| 6 | 75.00 % to 85.00 % | ');
+  });
+
+  test('mentions stock cards only where it counts them', () => {
+    const [summary] = findings.summaries;
+    const text = (made: typeof summary) => formatMarkdown(buildReport([made], []));
+    expect(text(summary)).toContain('the search for the fewest stock cards');
+    expect(text({ ...summary, stock: null })).not.toContain('stock card');
+  });
+
   test('in HTML is self-contained and has a table for each plot', () => {
     const page = formatHtml(buildReport(findings.summaries, findings.pairs));
     expect(page).not.toMatch(/<script|<link|src=|url\(|https?:|NaN|undefined/);

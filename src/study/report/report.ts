@@ -51,6 +51,13 @@ function formatInterval({ low, high }: Interval): string {
   return `${formatPercent(low)} to ${formatPercent(high)}`;
 }
 
+/** Formats the share of winnable deals; with undecided deals, the shares if they are lost and if they are won. */
+function formatShare(winnable: number, undecided: number, deals: number): string {
+  if (deals === 0) return '–';
+  const [low, high] = [winnable / deals, (winnable + undecided) / deals];
+  return undecided ? formatInterval({ low, high }) : formatPercent(low);
+}
+
 /** Formats a probability; 0 stands for a probability that is too small for a number. */
 export function formatProbability(p: number): string {
   if (p === 0) return 'below 10^−300';
@@ -90,16 +97,17 @@ export function buildReport(summaries: readonly StudySummary[], pairs: readonly 
 
 const INTRODUCTION =
   'The solver knows all cards, so these are the deals that can be won, not the deals that a player wins. A winnable deal has a ' +
-  'winning line of moves, an unwinnable deal an exhausted search. The share is a 95 % Wilson interval that counts undecided ' +
-  'deals as lost at its low end and as won at its high end.';
+  'winning line of moves, an unwinnable deal an exhausted search. The interval is Wilson’s. Share and interval count undecided ' +
+  'deals as lost at their low ends and as won at their high ends.';
 
 function overviewTable(summaries: readonly StudySummary[]): ReportBlock {
   return {
     kind: 'table',
-    head: ['game', 'deals', 'winnable', 'unwinnable', 'undecided', 'share of winnable deals'],
+    head: ['game', 'deals', 'winnable', 'unwinnable', 'undecided', 'share of winnable deals', '95 % interval'],
     rows: summaries.map(({ study, deals, winnable, unwinnable, undecided, share }) => [
       `\`${study.game}\``,
       ...[deals, winnable, unwinnable, undecided].map(formatNumber),
+      formatShare(winnable, undecided, deals),
       formatInterval(share),
     ]),
   };
@@ -173,7 +181,7 @@ function studyBlocks(summary: StudySummary): ReportBlock[] {
     ]),
     {
       kind: 'text',
-      text: 'Times depend on the machines that solved the deals and include the search for the fewest stock cards. They are not part of the result.',
+      text: `Times depend on the machines that solved the deals${stock ? ' and include the search for the fewest stock cards' : ''}. They are not part of the result.`,
     },
     ...(stock ? stockBlocks(summary, stock) : []),
   ];

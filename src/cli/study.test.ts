@@ -42,7 +42,7 @@ describe('riffle study', () => {
     [['study', 'verify', ''], 'DIR: expected a folder, found nothing'],
     [['study', 'verify', '/no/such/study'], '/no/such/study: expected the folder of a study, found no study.json'],
     [['study', 'report', '/no/such/study'], '/no/such/study: expected the folder of a study, found no study.json'],
-    [['study', 'submit', 'pitchfork', '--deals', '1..9999999999'], '--deals: expected at most 1000000 chunks in a'],
+    [['study', 'submit', 'pitchfork', '--deals', '1..9999999999999'], '--deals: expected at most 1000000 chunks in a'],
     [['study', 'run', 'pitchfork', '--deals', '1..2', '--seconds', '5'], 'run: expected one of the options'],
     [['study', 'submit', 'pitchfork', '--deals', '1..2', '--seconds', '5'], 'submit: expected one of the options'],
     [['study', 'run', 'pitchfork', '--dealz', '1..2'], 'run: expected one of the options --deals <A..B>'],

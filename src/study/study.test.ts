@@ -39,7 +39,10 @@ test.each([
   [20_000, 20],
   [100_000, 100],
   [1_000_000, 1000],
-  [50_000_000, 1000],
+  [10_000_000, 1000],
+  [50_000_000, 5000],
+  [1_000_000_000, 100_000],
+  [5_000_000_000, 100_000],
 ])('%i deals make chunks of %i', (deals, chunk) => expect(defaultChunkSize(deals)).toBe(chunk));
 
 test('a study is read as it was written', () => {

@@ -58,9 +58,13 @@ function digestOfRules({ rules: { pack, foundation, tableau, stock, goal } }: Ga
   return sha256Of(canonicalJson({ pack, foundation, tableau: played, stock, goal })).slice(0, 16);
 }
 
-/** Returns the chunk size that makes about a thousand chunks, within 20 to 1,000 deals. */
+/**
+ * Returns the chunk size for a study: about a thousand chunks of 20 to 1,000 deals. Larger studies have about ten thousand
+ * larger chunks, so that neither a folder nor a database gets a million entries.
+ */
 export function defaultChunkSize(deals: number): number {
-  return Math.min(1000, Math.max(20, Math.ceil(deals / 1000)));
+  const usual = Math.min(1000, Math.max(20, Math.ceil(deals / 1000)));
+  return Math.min(MAX_CHUNK_SIZE, Math.max(usual, Math.ceil(deals / 10_000)));
 }
 
 export interface StudyOptions {

@@ -6,6 +6,7 @@ export { BUDGETS, isBudgetName, type StudyBudget } from './budget.ts';
 export { makeFolder, refuseReadOnly, writeDurably } from './durable.ts';
 export type { StudyFinding } from './faults.ts';
 export { StudyFolder } from './folder.ts';
+export { type Trial, tryStudy } from './plan.ts';
 export { ChunkPool } from './pool.ts';
 export { type RepairResult, repairStudy } from './repair.ts';
 export { type FailedChunk, runStudy } from './run.ts';

@@ -97,6 +97,8 @@ test('killed and stopped workers and a restarted server give the rows of a local
     `SELECT FROM riffle_patience_jobs.job WHERE retry_count > 0 AND state >= 'active' GROUP BY () HAVING count(*) >= 2`,
   );
   expect(performance.now() - lost).toBeLessThan(15_000 + downtime);
+  const during = JSON.parse((await riffle(['status', '--json'], url)).out) as Record<string, number>;
+  expect(during).toMatchObject({ workers: 1, dealsPerSecond: expect.any(Number), secondsLeft: expect.any(Number) });
   stopped.child.kill('SIGCONT');
 
   const ends = await Promise.all(workers.map(({ ended }) => ended));
@@ -115,6 +117,8 @@ test('killed and stopped workers and a restarted server give the rows of a local
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(status).toMatchObject({ chunks: 30, done: 30, active: 0, failed: [] });
+  const connections = 'SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = $1';
+  expect(await postgres.query(connections, ['riffle study'])).toEqual([{ count: 0 }]);
 });
 
 /** Returns the digest of the same study, solved without a database. */

@@ -3,6 +3,7 @@ import { listStudyStatuses, retryWhileUnavailable, type StudyStatus } from '../.
 import { summaryText } from '../solve/summary.ts';
 import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.ts';
 import { studyTitle } from '../study/options.ts';
+import { formatDuration } from '../terminal/estimate.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
 import { formatCount, toSingleLine } from '../terminal/output.ts';
@@ -16,8 +17,9 @@ ${DATABASE_HELP}
 The command gives up after 10 seconds without an answer.
 
 JSON (riffle/study-status/1): a line for each study: {id, study, foreign, chunks, done, active,
-tally, workers, lastMinute, failed}. foreign lists differences of version. lastMinute counts the
-chunks done in the last minute, by workers. failed lists the chunks that workers gave up.
+tally, workers, dealsPerSecond, secondsLeft, failed}. foreign lists differences of version.
+workers counts the workers on the study by their heartbeats. dealsPerSecond and secondsLeft are
+estimates from the latest chunks, null if unknown. failed lists the chunks that workers gave up.
 
 Example:
   riffle study status --database postgres://me@host/studies`;
@@ -44,14 +46,20 @@ function statusText({
   active,
   tally,
   workers,
-  lastMinute,
+  dealsPerSecond,
+  secondsLeft,
   failed,
 }: StudyStatus): string {
   return [
     `${studyTitle(study)}: ${id.slice(0, 12)}`,
-    `${done} of ${formatCount(chunks, 'chunk')} done, ${active} in progress; ${lastMinute} in the last minute by ${formatCount(workers, 'worker')}.`,
+    `${done} of ${formatCount(chunks, 'chunk')} done, ${active} in progress by ${formatCount(workers, 'worker')}${speedText(dealsPerSecond, secondsLeft)}.`,
     ...(foreign.length ? [`Other version: ${foreign.join('; ')}.`] : []),
     ...failed.map(({ first, last, reason }) => `Gave up deals ${first} to ${last}: ${toSingleLine(reason)}`),
     summaryText(tally),
   ].join('\n');
+}
+
+function speedText(dealsPerSecond: number | null, secondsLeft: number | null): string {
+  if (dealsPerSecond === null || secondsLeft === null) return '';
+  return `: ${dealsPerSecond.toLocaleString('en', { maximumSignificantDigits: 3 })} deals a second, ${formatDuration(secondsLeft)} left`;
 }

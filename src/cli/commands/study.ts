@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Io } from '../terminal/io.ts';
 import { addStudyFetch } from './study-fetch.ts';
+import { addStudyPlan } from './study-plan.ts';
 import { addStudyReport } from './study-report.ts';
 import { addStudyRun } from './study-run.ts';
 import { addStudyStatus } from './study-status.ts';
@@ -15,8 +16,9 @@ with any number of workers, interrupted or not. The digest of the rows proves it
 
 riffle help study COMMAND prints the details of a command.`;
 
-/** The subcommands in the order of the help: for one machine, for many machines, and for stored rows. */
+/** The subcommands in the order of the help: a plan, for one machine, for many machines, and for stored rows. */
 const COMMANDS = [
+  addStudyPlan,
   addStudyRun,
   addStudySubmit,
   addStudyWork,

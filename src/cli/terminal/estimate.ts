@@ -1,11 +1,13 @@
 /** The time in milliseconds before which a rate says little. */
 const LEAST_TIME = 1000;
 
-/** Formats seconds as `3 s`, `12 min` or `5 h 07 min`. */
-function durationText(seconds: number): string {
+/** Formats seconds as `3 s`, `12 min`, `5 h 07 min` or `80 days`. */
+export function formatDuration(seconds: number): string {
   if (seconds < 90) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);
-  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${`${minutes % 60}`.padStart(2, '0')} min`;
+  if (minutes < 90) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 72 ? `${hours} h ${`${minutes % 60}`.padStart(2, '0')} min` : `${Math.round(hours / 24)} days`;
 }
 
 /**
@@ -17,5 +19,5 @@ function durationText(seconds: number): string {
 export function estimateText(done: number, left: number, ms: number, unit = ''): string {
   if (done <= 0 || ms < LEAST_TIME) return '';
   const rate = (done * 1000) / ms;
-  return `${rate.toFixed(rate < 10 ? 1 : 0)}${unit && ` ${unit}`}/s  ${durationText(left / rate)} left`;
+  return `${rate.toFixed(rate < 10 ? 1 : 0)}${unit && ` ${unit}`}/s  ${formatDuration(left / rate)} left`;
 }

@@ -13,6 +13,7 @@ export const SCHEMA_VERSIONS = {
   solve: 1,
   hint: 1,
   grade: 1,
+  'study-plan': 1,
   'study-run': 1,
   'study-submit': 1,
   'study-status': 1,

@@ -49,6 +49,15 @@ export function formatCount(number: number, one: string): string {
   return `${number} ${one}${number === 1 ? '' : 's'}`;
 }
 
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** Formats a size such as `36.1 GB`. */
+export function formatBytes(bytes: number): string {
+  const power = Math.max(0, Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(bytes) / 3)));
+  const options = { style: 'unit', unit: BYTE_UNITS[power] ?? 'byte', maximumSignificantDigits: 3 } as const;
+  return (bytes / 1000 ** power).toLocaleString('en', options);
+}
+
 function cardTexts(cards: readonly Card[]): string[] {
   return cards.map(formatCard);
 }

@@ -23,6 +23,15 @@ test('a database that stays away is an error that names its host and the wait', 
   expect(sentences).toEqual(['The database at example.org:5432 does not answer; retrying.']);
 });
 
+test('a database with too many clients is named as such', async () => {
+  const { sentences, ...retryPolicy } = policy(400);
+  const run = () => Promise.reject(Object.assign(new Error('sorry, too many clients already'), { code: '53300' }));
+  await expect(retryWhileUnavailable(PLACE, retryPolicy, run)).rejects.toThrow(
+    'database at example.org:5432: expected a free connection within 0 s, found too many clients; max_connections sets their number',
+  );
+  expect(sentences).toEqual(['The database at example.org:5432 has too many clients; retrying.']);
+});
+
 test('a database that comes back is announced', async () => {
   const { sentences, ...retryPolicy } = policy(10_000);
   let tries = 0;

@@ -18,8 +18,11 @@ export interface Database extends SqlExecutor {
 
 const CONNECT_MS = 5_000;
 const QUERY_MS = 60_000;
-/** The maximum number of connections of a process: for work, heartbeats and the maintenance of the queue. */
-const CONNECTIONS = 4;
+/**
+ * The maximum number of connections of a process, whatever the number of its threads: one for work and one for heartbeats
+ * and the maintenance of the queue. A server has a hundred connections by default.
+ */
+export const CONNECTIONS = 2;
 
 /** Opens the database at a URL or, without one, the database that the `PG*` environment variables name. */
 export async function openDatabase(url: string | undefined): Promise<Database> {
@@ -105,6 +108,9 @@ function toStudyFault(error: unknown, host: string): unknown {
   return expected ? new StudyFault(`database at ${host}: expected ${expected}`) : error;
 }
 
+/** The code of the error of a server that has as many connections as it allows. */
+const TOO_MANY_CLIENTS = '53300';
+
 export interface RetryPolicy {
   readonly maxWaitMs: number;
   readonly signal: AbortSignal;
@@ -136,14 +142,18 @@ export async function retryWhileUnavailable<T>(
       if (!isTransient(error)) throw toStudyFault(error, host);
       signal.throwIfAborted();
       const remainingMs = deadline - performance.now();
-      if (remainingMs <= 0) throw new StudyFault(unavailableText(host, maxWaitMs));
-      if (!isDown) notify(`The database at ${host} does not answer; retrying.`);
+      const isFull = errorCode(error) === TOO_MANY_CLIENTS;
+      if (remainingMs <= 0) throw new StudyFault(unavailableText(host, maxWaitMs, isFull));
+      if (!isDown) notify(`The database at ${host} ${isFull ? 'has too many clients' : 'does not answer'}; retrying.`);
       isDown = true;
       await pause(Math.min(pauseMs, remainingMs), undefined, { signal }).catch(() => undefined);
     }
   }
 }
 
-function unavailableText(host: string, maxWaitMs: number): string {
-  return `database at ${host}: expected an answer within ${Math.round(maxWaitMs / 1000)} s, found none`;
+function unavailableText(host: string, maxWaitMs: number, isFull: boolean): string {
+  const [expected, found] = isFull
+    ? ['a free connection', 'too many clients; max_connections sets their number']
+    : ['an answer', 'none'];
+  return `database at ${host}: expected ${expected} within ${Math.round(maxWaitMs / 1000)} s, found ${found}`;
 }

@@ -11,7 +11,7 @@ export interface StudyQueue {
 }
 
 /** The time without a heartbeat after which a worker counts as dead. */
-const HEARTBEAT_SECONDS = 10;
+export const HEARTBEAT_SECONDS = 10;
 /** The interval at which a queue opened with `supervise` looks for dead workers. */
 const SUPERVISE_SECONDS = 2;
 const RETRIES_PER_CHUNK = 3;

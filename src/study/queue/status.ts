@@ -1,7 +1,7 @@
-import { type Chunk, chunkCount, type Study } from '../study.ts';
-import { EMPTY_TALLY, type Tally } from '../tally.ts';
+import { type Chunk, chunkCount, dealCount, type Study } from '../study.ts';
+import { EMPTY_TALLY, type Tally, tallyTotal } from '../tally.ts';
 import type { SqlExecutor } from './database.ts';
-import { queueName } from './queue.ts';
+import { HEARTBEAT_SECONDS, queueName } from './queue.ts';
 import { listSubmittedStudies, type SubmittedStudy } from './studies.ts';
 
 export interface StudyStatus {
@@ -13,19 +13,34 @@ export interface StudyStatus {
   readonly done: number;
   readonly active: number;
   readonly tally: Tally;
-  /** The number of workers that committed a chunk in the last minute. */
+  /** The number of workers that solve chunks of the study, by their heartbeats. */
   readonly workers: number;
-  /** The number of chunks committed in the last minute. */
-  readonly lastMinute: number;
+  /** The number of deals that these workers solve in a second; `null` without workers or before the first result. */
+  readonly dealsPerSecond: number | null;
+  /** The seconds until these workers have solved all chunks; `null` if unknown. */
+  readonly secondsLeft: number | null;
   /** The chunks that failed in every try. */
   readonly failed: readonly (Chunk & { readonly reason: string })[];
 }
 
 const DONE = `
-SELECT count(*)::int AS done, coalesce(sum(winnable), 0)::int AS winnable, coalesce(sum(unwinnable), 0)::int AS unwinnable,
-  coalesce(sum(undecided), 0)::int AS undecided, count(*) FILTER (WHERE done > now() - interval '1 minute')::int AS minute,
-  count(DISTINCT worker) FILTER (WHERE done > now() - interval '1 minute')::int AS workers
+SELECT count(*)::int AS done, coalesce(sum(winnable), 0)::float8 AS winnable,
+  coalesce(sum(unwinnable), 0)::float8 AS unwinnable,
+  coalesce(sum(undecided), 0)::float8 AS undecided
 FROM riffle_patience.result WHERE study = $1`;
+
+/** The number of the latest results whose times count for the estimates. */
+const LATEST = 200;
+
+/** Selects the deals that a thread solves in a second. */
+const SPEED = `
+SELECT sum(deals) * 1000 / nullif(sum(ms), 0) AS speed FROM (
+  SELECT winnable + unwinnable + undecided AS deals, ms FROM riffle_patience.result
+  WHERE study = $1 ORDER BY done DESC LIMIT ${LATEST}) AS latest`;
+
+const WORKERS = `
+SELECT count(*)::int AS workers, coalesce(sum(threads), 0)::int AS threads FROM riffle_patience.worker
+WHERE study = $1 AND seen > now() - interval '${HEARTBEAT_SECONDS} seconds'`;
 
 const ACTIVE = `SELECT count(*)::int AS active FROM riffle_patience_jobs.job WHERE name = $1 AND state = 'active'`;
 
@@ -39,7 +54,11 @@ ORDER BY (data->>'first')::bigint`;
 async function readStatus(sql: SqlExecutor, { id, study, foreign }: SubmittedStudy): Promise<StudyStatus> {
   const [counts] = (await sql.query(DONE, [id])).rows;
   const [jobs] = (await sql.query(ACTIVE, [queueName(id)])).rows;
+  const [{ speed }] = (await sql.query(SPEED, [id])).rows;
+  const [{ workers, threads }] = (await sql.query(WORKERS, [id])).rows;
   const { winnable, unwinnable, undecided } = counts;
+  const tally: Tally = { ...EMPTY_TALLY, winnable, unwinnable, undecided };
+  const dealsPerSecond = speed && threads ? speed * threads : null;
   return {
     id,
     study,
@@ -47,9 +66,10 @@ async function readStatus(sql: SqlExecutor, { id, study, foreign }: SubmittedStu
     chunks: chunkCount(study),
     done: counts.done,
     active: jobs.active,
-    tally: { ...EMPTY_TALLY, winnable, unwinnable, undecided },
-    workers: counts.workers,
-    lastMinute: counts.minute,
+    tally,
+    workers,
+    dealsPerSecond,
+    secondsLeft: dealsPerSecond && (dealCount(study) - tallyTotal(tally)) / dealsPerSecond,
     failed: (await listFailedJobs(sql, id)).map(({ data, output }) => ({ ...data, reason: failureReason(output) })),
   };
 }

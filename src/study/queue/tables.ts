@@ -15,6 +15,13 @@ CREATE TABLE IF NOT EXISTS riffle_patience.study (
   definition text NOT NULL,
   submitted timestamptz NOT NULL DEFAULT now()
 );
+CREATE TABLE IF NOT EXISTS riffle_patience.worker (
+  study text NOT NULL REFERENCES riffle_patience.study,
+  name text NOT NULL,
+  threads integer NOT NULL,
+  seen timestamptz NOT NULL,
+  PRIMARY KEY (study, name)
+);
 CREATE TABLE IF NOT EXISTS riffle_patience.result (
   study text NOT NULL REFERENCES riffle_patience.study,
   chunk integer NOT NULL,

@@ -15,6 +15,10 @@ const POLL_MS = 500;
 /** The number of chunks taken in addition to one per thread, so that no thread waits while a result is written. */
 const EXTRA_LANES = 1;
 
+const RECORD_WORKER = `
+INSERT INTO riffle_patience.worker (study, name, threads, seen) VALUES ($1, $2, $3, now())
+ON CONFLICT (study, name) DO UPDATE SET threads = excluded.threads, seen = excluded.seen`;
+
 export interface WorkOptions {
   readonly retryPolicy: RetryPolicy;
   /** Ends the work after the chunks in progress. */
@@ -121,16 +125,17 @@ export class QueueWorker {
   }
 
   async #sendHeartbeats(): Promise<void> {
-    const byQueue = Map.groupBy(this.#active.values(), ({ submitted }) => queueName(submitted.id));
+    const byStudy = Map.groupBy(this.#active.values(), ({ submitted }) => submitted.id);
     // A failed heartbeat is not retried, since the next one follows soon.
-    for (const [name, all] of byQueue) await this.#touchJobs(name, all).catch(() => undefined);
+    for (const [id, all] of byStudy) await this.#sendHeartbeat(id, all).catch(() => undefined);
   }
 
-  #touchJobs(name: string, all: readonly TakenJob[]): Promise<unknown> {
-    return this.#queue.boss.touch(
-      name,
+  async #sendHeartbeat(id: string, all: readonly TakenJob[]): Promise<void> {
+    await this.#queue.boss.touch(
+      queueName(id),
       all.map(({ job }) => job),
     );
+    await this.#queue.database.query(RECORD_WORKER, [id, this.#name, Math.min(all.length, this.#pool.size)]);
   }
 
   /** Whether no study of this version has a pending or active job. */

@@ -25,8 +25,8 @@ describe('riffle study', () => {
   );
 
   test.each([
-    [['study', 'walk'], 'study: expected one of run, '],
-    [['help', 'study', 'walk'], 'study: expected one of run, '],
+    [['study', 'walk'], 'study: expected one of plan, run, '],
+    [['help', 'study', 'walk'], 'study: expected one of plan, run, '],
     [['help', 'deal', 'it'], 'deal: expected no more, found it'],
     [['study', 'run'], 'run: expected GAME (one of'],
     [['study', 'run', 'whist', '--deals', '1..2'], 'game: expected one of'],

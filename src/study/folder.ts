@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ChunkCheck, readRecordedRows } from './check-chunk.ts';
 import type { ChunkResult } from './chunk.ts';
 import { type ChunkTimes, formatTimes, parseTimes, type TimesFile } from './chunk-times.ts';
 import { appendDurably, makeFolder, PART_SUFFIX, refuseReadOnly, writeDurably } from './durable.ts';
@@ -20,7 +21,8 @@ import {
 } from './folder-files.ts';
 import { lockFolder } from './lock.ts';
 import { formatEntry, formatManifest, type ManifestEntry, manifestEntryOf } from './manifest.ts';
-import { type ChunkRows, readRows } from './rows.ts';
+import type { ChunkPool } from './pool.ts';
+import type { ChunkRows } from './rows.ts';
 import { chunkCount, type Study, studyDigest } from './study.ts';
 import { formatStudy } from './study-text.ts';
 import { addTallies, EMPTY_TALLY, type Tally } from './tally.ts';
@@ -141,7 +143,7 @@ export class StudyFolder {
    */
   async readChunkRows(entry: ManifestEntry): Promise<ChunkRows> {
     try {
-      const rows = await this.#readCheckedRows(entry);
+      const rows = readRecordedRows(entry, await this.#readFile(entry));
       this.#checked.add(entry.chunk);
       return rows;
     } catch (error) {
@@ -150,17 +152,22 @@ export class StudyFolder {
     }
   }
 
-  async #readCheckedRows(entry: ManifestEntry): Promise<ChunkRows> {
-    const { chunk, digest, bytes, tally } = entry;
-    const file = await readFile(this.rowsPath(chunk)).catch((error: NodeJS.ErrnoException) => {
+  /** Checks a chunk on a worker of a pool: its rows against the manifest, its wins by the rules. */
+  async checkChunk(entry: ManifestEntry, pool: ChunkPool): Promise<ChunkCheck> {
+    try {
+      const check = await pool.check(this.study, entry, await this.#readFile(entry));
+      if (check.kind === 'rows') this.#checked.add(entry.chunk);
+      return check;
+    } catch (error) {
+      if (error instanceof WrongStudy) return { kind: 'wrong', reason: error.message };
+      throw error;
+    }
+  }
+
+  async #readFile({ chunk }: ManifestEntry): Promise<Uint8Array> {
+    return readFile(this.rowsPath(chunk)).catch((error: NodeJS.ErrnoException) => {
       throw new WrongStudy(`expected rows, found ${error.code === 'ENOENT' ? 'no file' : error.message}`);
     });
-    const rows = readRows(entry, file);
-    if (rows.digest !== digest) throw new WrongStudy(`expected rows with the digest ${digest}, found ${rows.digest}`);
-    if (file.length !== bytes) throw new WrongStudy(`expected ${bytes} bytes, found ${file.length}`);
-    const [expected, found] = [tallyText(tally), tallyText(rows.tally)];
-    if (expected !== found) throw new WrongStudy(`expected ${expected} deals as in ${MANIFEST_FILE}, found ${found}`);
-    return rows;
   }
 
   /** Checks the rows of all recorded chunks. Returns a fault for each wrong chunk and each file without an entry. */
@@ -180,8 +187,11 @@ export class StudyFolder {
   /** Turns a `WrongStudy` error of `readChunkRows` into a finding; rethrows any other error. */
   findingFrom(chunk: number, error: unknown): StudyFinding {
     if (!(error instanceof WrongStudy)) throw error;
-    const place = join(ROWS_FOLDER, rowsFileName(chunk));
-    return { place, fault: error.message.replace(`${this.rowsPath(chunk)}: `, ''), chunk };
+    return this.findingOf(chunk, error.message.replace(`${this.rowsPath(chunk)}: `, ''));
+  }
+
+  findingOf(chunk: number, fault: string): StudyFinding {
+    return { place: join(ROWS_FOLDER, rowsFileName(chunk)), fault, chunk };
   }
 
   async findUnrecordedRows(): Promise<StudyFinding[]> {
@@ -246,8 +256,4 @@ export class StudyFolder {
     const recorded = [...times].filter(([chunk]) => this.#entries.has(chunk));
     return { times: new Map<number, ChunkTimes>(recorded), faults };
   }
-}
-
-function tallyText({ winnable, unwinnable, undecided }: Tally): string {
-  return `${winnable} winnable, ${unwinnable} unwinnable and ${undecided} undecided`;
 }

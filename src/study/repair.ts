@@ -14,7 +14,7 @@ export interface RepairResult {
 
 /** Solves the chunks with faults again, but not those that are only missing. The folder must be open for writing. */
 export async function repairStudy(folder: StudyFolder, pool: ChunkPool, options: VerifyOptions): Promise<RepairResult> {
-  const found = (await verifyStudy(folder, options)).faults.toReversed();
+  const found = (await verifyStudy(folder, pool, options)).faults.toReversed();
   const faults = [...new Map(found.map((fault) => [fault.place, fault])).values()].toReversed();
   const chunks = [...new Set(faults.flatMap(({ chunk }) => chunk ?? []))].toSorted((a, b) => a - b);
   options.signal.throwIfAborted();

@@ -1,12 +1,9 @@
-import { type DealNumber, deal, type Game, isDeal, replay } from '../rules/index.ts';
-import { solve } from '../solver/index.ts';
-import { hasLeastStock, winsWholeDeal } from '../solver/kernels.ts';
-import { excerpt, type StudyFinding } from './faults.ts';
+import type { DealNumber } from '../rules/index.ts';
+import type { ChunkCheck } from './check-chunk.ts';
+import type { StudyFinding } from './faults.ts';
 import type { StudyFolder } from './folder.ts';
-import { parseRow, type Row, type WonRow } from './row.ts';
-import type { ChunkRows } from './rows.ts';
-import { STUDY_SEED } from './solve-deal.ts';
-import { gameOfStudy, type Study } from './study.ts';
+import type { ChunkPool } from './pool.ts';
+import { gameOfStudy } from './study.ts';
 import { addTallies, EMPTY_TALLY, type Tally, tallyTotal } from './tally.ts';
 
 interface DealRange {
@@ -44,41 +41,6 @@ export interface VerifyOptions {
   readonly onProgress: (rows: number) => void;
 }
 
-const OTHER_SEED = STUDY_SEED + 1;
-
-/** Plays the line of a winnable deal by the rules. Returns the fault, if any. */
-function findWinFault(game: Game, row: WonRow): string | undefined {
-  if (typeof row.line !== 'string') return 'expected a line of moves, found none';
-  const texts = row.line === '' ? [] : row.line.split(' ');
-  const start = { kind: 'deal', number: row.deal as DealNumber } as const;
-  const { moves, outcome, stopped } = replay({ game, start, moves: texts.map((text) => ({ text })) });
-  if (stopped) return `move ${stopped.number}, ${excerpt(stopped.text)}, is not legal`;
-  if (outcome !== 'won') return `its ${texts.length} moves do not win`;
-  if (row.moves !== texts.length) return `its line has ${texts.length} moves, not ${row.moves}`;
-  const stock = moves.filter(isDeal).length;
-  const hasStock = hasLeastStock(game);
-  return (row.stock ?? -1) === (hasStock ? stock : -1)
-    ? undefined
-    : `its line deals ${stock} stock cards, not ${row.stock}`;
-}
-
-/** Checks a row whose version, deal number and kind of verdict were checked before. Returns the fault, if any. */
-function findRowFault(game: Game, { ladder }: Study, row: Row): string | undefined {
-  if (!(row.rung >= 1 && row.rung <= ladder.length))
-    return `expected a try from 1 to ${ladder.length}, found ${row.rung}`;
-  const most = ladder.slice(0, row.rung).reduce((sum, nodes) => sum + nodes, 0);
-  if (row.nodes > most) return `expected at most ${most} nodes, found ${row.nodes}`;
-  return row.verdict === 'winnable' ? findWinFault(game, row) : undefined;
-}
-
-function tryParseRow(line: string): Row | undefined {
-  try {
-    return parseRow(line);
-  } catch {
-    return undefined;
-  }
-}
-
 /** A uniform random sample of a stream of numbers: Vitter's reservoir sampling with a seed. */
 class ReservoirSample {
   readonly kept: number[] = [];
@@ -113,25 +75,27 @@ class ReservoirSample {
  * Verifies a folder: compares the chunks with the manifest, replays every win by the rules, and solves a sample of the
  * unwinnable deals again, with another hash seed and, if available, with the complete table of the deal.
  */
-export async function verifyStudy(folder: StudyFolder, options: VerifyOptions): Promise<Verification> {
-  const { study } = folder;
-  const game = gameOfStudy(study);
+export async function verifyStudy(folder: StudyFolder, pool: ChunkPool, options: VerifyOptions): Promise<Verification> {
+  // Throws now rather than in a worker if the study has another version.
+  gameOfStudy(folder.study);
   const sample = new ReservoirSample(options.sample, options.seed);
   const faults: StudyFinding[] = [...folder.faults];
   let tally = EMPTY_TALLY;
-  for (const entry of folder.entries) {
-    if (options.signal.aborted) break;
-    const rows = await folder
-      .readChunkRows(entry)
-      .catch((error: unknown) => faults.push(folder.findingFrom(entry.chunk, error)));
-    if (typeof rows === 'number') continue;
-    tally = addTallies(tally, rows.tally);
-    faults.push(...checkRows(game, study, rows).map((fault) => ({ ...fault, chunk: entry.chunk })));
-    for (const { deal: number, verdict } of rows.heads) if (verdict === 'unwinnable') sample.add(number);
+  const add = (check: ChunkCheck, chunk: number) => {
+    if (check.kind === 'wrong') faults.push(folder.findingOf(chunk, check.reason));
+    else {
+      tally = addTallies(tally, check.tally);
+      faults.push(...check.faults);
+      for (const number of check.losses) sample.add(number);
+    }
     options.onProgress(tallyTotal(tally));
-  }
+  };
+  await forEachInOrder(folder.entries, LANES * pool.size, options.signal, {
+    run: (entry) => folder.checkChunk(entry, pool),
+    use: (check, { chunk }) => add(check, chunk),
+  });
   faults.push(...(await folder.findUnrecordedRows()), ...(await folder.readTimes()).faults);
-  const { faults: lossFaults, ...losses } = await solveLossesAgain(game, study, sample.kept, options.signal);
+  const { faults: lossFaults, ...losses } = await searchLossesAgain(folder, pool, sample.kept, options.signal);
   faults.push(...lossFaults);
   if (options.expectedDigest !== undefined && folder.digest !== undefined && folder.digest !== options.expectedDigest)
     faults.push({ place: 'digest', fault: `expected ${options.expectedDigest}, found ${folder.digest}` });
@@ -147,12 +111,35 @@ export async function verifyStudy(folder: StudyFolder, options: VerifyOptions): 
   };
 }
 
-function checkRows(game: Game, study: Study, { lines, heads }: ChunkRows): StudyFinding[] {
-  return lines.flatMap((line, index) => {
-    const row = tryParseRow(line);
-    const fault = row ? findRowFault(game, study, row) : `expected a row, found ${excerpt(line)}`;
-    return fault ? [{ place: `deal ${heads[index]?.deal}`, fault }] : [];
+/** The number of items started per worker, so that the next file is read while a worker checks one. */
+const LANES = 2;
+
+/**
+ * Runs a task for each item, several at a time, and calls `use` with the results in the order of the items. Once the
+ * signal is aborted, starts no further task and ignores the results of others.
+ */
+async function forEachInOrder<Item, Result>(
+  items: Iterable<Item>,
+  lanes: number,
+  signal: AbortSignal,
+  { run, use }: { run: (item: Item) => Promise<Result>; use: (result: Result, item: Item) => void },
+): Promise<void> {
+  const running: Promise<readonly [Result, Item]>[] = [];
+  const aborted = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
+  const finishFirst = async () => {
+    const first = await Promise.race([running.shift(), aborted]);
+    if (first && !signal.aborted) use(...first);
+  };
+  for (const item of items) {
+    if (signal.aborted) break;
+    if (running.length === lanes) await finishFirst();
+    running.push(run(item).then((result) => [result, item] as const));
+    // The error surfaces when its turn comes.
+    running.at(-1)?.catch(() => undefined);
+  }
+  while (running.length > 0 && !signal.aborted) await finishFirst();
 }
 
 function findMissingDeals({ study, entries }: StudyFolder): DealRange[] {
@@ -165,31 +152,25 @@ function findMissingDeals({ study, entries }: StudyFolder): DealRange[] {
   return ranges;
 }
 
-/** Solves unwinnable deals again. Yields to the event loop after each, so that signals are handled. */
-async function solveLossesAgain(
-  game: Game,
-  study: Study,
+/** Solves unwinnable deals again, on all workers. */
+async function searchLossesAgain(
+  { study }: StudyFolder,
+  pool: ChunkPool,
   deals: readonly number[],
   signal: AbortSignal,
 ): Promise<Pick<Verification, 'losses' | 'tables' | 'unconfirmed' | 'faults'>> {
   const faults: StudyFinding[] = [];
   const unconfirmed: number[] = [];
   let [losses, tables] = [0, 0];
-  const nodes = 4 * Math.max(...study.ladder);
-  for (const number of deals.toSorted((a, b) => a - b)) {
-    if (signal.aborted) break;
-    const chunk = Math.floor((number - study.first) / study.chunk);
-    const place = { place: `deal ${number}`, chunk };
-    const position = deal(game, number);
-    const { verdict } = solve(game, position, { nodes, memory: 2 * study.memory, seed: OTHER_SEED });
-    const wins = winsWholeDeal(game, position, study.memory);
-    losses++;
-    if (wins !== undefined) tables++;
-    if (verdict === 'undecided') unconfirmed.push(number);
-    if (verdict === 'winnable')
-      faults.push({ ...place, fault: 'unwinnable, but a search with another hash seed finds a win' });
-    if (wins) faults.push({ ...place, fault: 'unwinnable, but the complete table of the deal has a win' });
-    await new Promise(setImmediate);
-  }
+  const inOrder = deals.toSorted((a, b) => a - b);
+  await forEachInOrder(inOrder, LANES * pool.size, signal, {
+    run: (number) => pool.searchLossAgain(study, number as DealNumber),
+    use: (search, number) => {
+      losses++;
+      if (search.hasTable) tables++;
+      if (search.isUndecided) unconfirmed.push(number);
+      faults.push(...search.faults);
+    },
+  });
   return { losses, tables, unconfirmed, faults };
 }

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { checkChunk, searchLossAgain } from './check-chunk.ts';
 import { solveChunk } from './chunk.ts';
 import type { ChunkAnswer, ChunkTask } from './pool.ts';
 import { gameOfStudy } from './study.ts';
@@ -9,18 +10,24 @@ function send(message: ChunkAnswer): void {
   parentPort?.postMessage(message);
 }
 
-function handleTask({ id, study, chunk }: ChunkTask): void {
-  let lastProgress = performance.now();
+function handleTask(task: ChunkTask): void {
+  const { id } = task;
   try {
-    const result = solveChunk(gameOfStudy(study), study, chunk, (tally) => {
-      if (performance.now() - lastProgress < PROGRESS_MS) return;
-      lastProgress = performance.now();
-      send({ kind: 'progress', id, tally });
-    });
-    send({ kind: 'result', id, result });
+    send({ kind: 'result', id, result: runTask(task) });
   } catch (error) {
     send({ kind: 'fault', id, message: error instanceof Error ? error.message : String(error) });
   }
+}
+
+function runTask({ id, study, work }: ChunkTask) {
+  if (work.kind === 'check') return checkChunk(study, work.entry, work.file);
+  if (work.kind === 'search') return searchLossAgain(study, work.deal);
+  let lastProgress = performance.now();
+  return solveChunk(gameOfStudy(study), study, work.chunk, (tally) => {
+    if (performance.now() - lastProgress < PROGRESS_MS) return;
+    lastProgress = performance.now();
+    send({ kind: 'progress', id, tally });
+  });
 }
 
 parentPort?.on('message', handleTask);

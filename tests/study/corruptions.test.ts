@@ -60,7 +60,7 @@ async function readClaim<Claim>(claim: () => Promise<Claim | null | undefined>):
 }
 
 const verifiedDigest = () =>
-  readClaim(async () => (await verifyStudy(await StudyFolder.openForReading(copy), options)).digest);
+  readClaim(async () => (await verifyStudy(await StudyFolder.openForReading(copy), pool, options)).digest);
 const reportedDigest = () => readClaim(async () => (await readReportData([copy])).summaries[0].digest);
 
 test('finds and repairs every corruption that changes a figure', async () => {
@@ -107,7 +107,7 @@ test('reads all forged rows with a matching digest', async () => {
     const folder = await StudyFolder.openForWriting(copy, study);
     await folder.saveChunk({ ...chunks[0], rows, tally, digest: sha256Of(text) });
     await folder.close();
-    const { faults, rows: read } = await verifyStudy(folder, options);
+    const { faults, rows: read } = await verifyStudy(folder, pool, options);
     expect(read).toBe(10);
     if (field === 'line' && row.verdict === 'winnable') expect(faults).not.toEqual([]);
   });

@@ -68,7 +68,7 @@ export function addStudyVerify(study: Command, io: Io, exit: (code: number) => v
     .option('--seed <N>', 'seed of the sample (default: random)')
     .option('--expect <DIGEST>', 'the published digest, which the study must have')
     .option('--repair', 'first solve wrong chunks again')
-    .option('--workers <N>', 'number of worker threads for --repair', `${availableParallelism()}`)
+    .option('--workers <N>', 'number of worker threads', `${availableParallelism()}`)
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (path: string, options: Options) => {
@@ -79,12 +79,17 @@ export function addStudyVerify(study: Command, io: Io, exit: (code: number) => v
       readFolder('DIR', path);
       await withInterruptSignal(io, async (signal) => {
         const verifyOptions = { sample, seed, expectedDigest, signal, onProgress: () => undefined };
-        const repair = options.repair && (await repairFolder(path, workers, verifyOptions));
-        const folder = await StudyFolder.openForReading(path);
-        const found = await verifyFolder(io, folder, verifyOptions);
-        if (options.json) printJson(io, 'study-verify', verificationJson(found, repair, verifyOptions));
-        else io.out(verificationText(folder, found, repair, verifyOptions));
-        exit(found.digest ? EXIT_CODES.good : EXIT_CODES.wrong);
+        const pool = new ChunkPool(workers);
+        try {
+          const repair = options.repair && (await repairFolder(path, pool, verifyOptions));
+          const folder = await StudyFolder.openForReading(path);
+          const found = await verifyFolder(io, folder, pool, verifyOptions);
+          if (options.json) printJson(io, 'study-verify', verificationJson(found, repair, verifyOptions));
+          else io.out(verificationText(folder, found, repair, verifyOptions));
+          exit(found.digest ? EXIT_CODES.good : EXIT_CODES.wrong);
+        } finally {
+          pool.close();
+        }
       });
     });
 }
@@ -101,22 +106,25 @@ function readDigest(text: string): string {
   return /^[\da-f]{64}$/i.test(text) ? text.toLowerCase() : refuseInput('--expect', 'a digest of 64 hex digits', text);
 }
 
-async function repairFolder(path: string, workers: number, options: VerifyOptions): Promise<RepairResult> {
+async function repairFolder(path: string, pool: ChunkPool, options: VerifyOptions): Promise<RepairResult> {
   const folder = await StudyFolder.openForRepair(path, options.signal);
-  const pool = new ChunkPool(workers);
   try {
     return await repairStudy(folder, pool, { ...options, expectedDigest: undefined });
   } finally {
-    pool.close();
     await folder.close();
   }
 }
 
-async function verifyFolder(io: Io, folder: StudyFolder, options: VerifyOptions): Promise<Verification> {
+async function verifyFolder(
+  io: Io,
+  folder: StudyFolder,
+  pool: ChunkPool,
+  options: VerifyOptions,
+): Promise<Verification> {
   const deals = folder.entries.reduce((sum, { first, last }) => sum + last - first + 1, 0);
   const progress = startProgress(io, deals);
   try {
-    return await verifyStudy(folder, { ...options, onProgress: progress.show });
+    return await verifyStudy(folder, pool, { ...options, onProgress: progress.show });
   } finally {
     progress.stop();
   }

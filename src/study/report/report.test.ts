@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import schema from '../../../docs/study-row.schema.json' with { type: 'json' };
 import { allChunks, digestOfChunks, newFolder, smallStudy } from '../../../tests/support/studies.ts';
 import { winnableShareInterval } from '../../statistics/index.ts';
 import { BUDGETS } from '../budget.ts';
 import type { ChunkResult } from '../chunk.ts';
 import { StudyFolder } from '../folder.ts';
+import { ChunkPool } from '../pool.ts';
 import { parseRow, type Row } from '../row.ts';
 import { compressRows } from '../rows.ts';
 import { type Study, sha256Of } from '../study.ts';
@@ -140,6 +141,11 @@ test('rows match their schema', () => {
 });
 
 describe('verification', () => {
+  let pool: ChunkPool;
+  beforeAll(() => {
+    pool = new ChunkPool(2);
+  });
+  afterAll(() => pool.close());
   const options = { sample: 5, seed: 1, signal: new AbortController().signal, onProgress: () => undefined };
 
   /** Changes the rows of the first chunk and returns the faults that verification finds. */
@@ -153,13 +159,13 @@ describe('verification', () => {
       { ...chunks[0], rows: compressRows(text), digest },
       ...chunks.slice(1),
     ]);
-    return (await verifyStudy(forged, options)).faults.map(({ place, fault }) => `${place}: ${fault}`);
+    return (await verifyStudy(forged, pool, options)).faults.map(({ place, fault }) => `${place}: ${fault}`);
   }
 
   test('accepts a correct study', async () => {
     const folder = await write(newFolder(), study, chunks);
     const wins = rows.filter(({ verdict }) => verdict === 'winnable').length;
-    expect(await verifyStudy(folder, options)).toEqual({
+    expect(await verifyStudy(folder, pool, options)).toEqual({
       rows: 60,
       wins,
       losses: 5,
@@ -217,7 +223,7 @@ describe('verification', () => {
         tally: { winnable: 13, unwinnable: 7, undecided: 0 },
       },
     ]);
-    const { faults } = await verifyStudy(forged, { ...options, sample: 100 });
+    const { faults } = await verifyStudy(forged, pool, { ...options, sample: 100 });
     expect(faults.map(({ fault }) => fault)).toEqual([
       'unwinnable, but a search with another hash seed finds a win',
       'unwinnable, but the complete table of the deal has a win',
@@ -242,7 +248,7 @@ describe('verification', () => {
     const forged = await write(newFolder(), study, [
       { ...chunks[0], rows: compressRows(text), digest: sha256Of(text), tally },
     ]);
-    const found = await verifyStudy(forged, { ...options, sample: Number.POSITIVE_INFINITY });
+    const found = await verifyStudy(forged, pool, { ...options, sample: Number.POSITIVE_INFINITY });
     expect(found.losses).toBe(wins + losses);
     expect(new Set(found.faults.map(({ place }) => place)).size).toBe(wins);
   });
@@ -250,7 +256,7 @@ describe('verification', () => {
   test('finds rows that differ from the manifest', async () => {
     const folder = await write(newFolder(), study, chunks);
     writeFileSync(folder.rowsPath(1), chunks[0].rows);
-    const { faults, rows: read } = await verifyStudy(folder, options);
+    const { faults, rows: read } = await verifyStudy(folder, pool, options);
     expect([faults.map(({ chunk }) => chunk), read]).toEqual([[1], 40]);
   });
 });

@@ -32,7 +32,11 @@ function keepsOpen(move: Move, isStockSeen: boolean): boolean {
  *
  * @param isStockSeen whether the order of the stock is known; otherwise a position is open while a card can be dealt
  */
-export function immediateOutcome<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>, isStockSeen = true): Outcome | undefined {
+export function immediateOutcome<Id extends string>(
+  game: Game<Id>,
+  position: Position<NoInfer<Id>>,
+  isStockSeen = true,
+): Outcome | undefined {
   if (isWon(game, position)) return 'won';
   const moves = legalMoves(game, position);
   if (moves.length === 0) return 'lost';
@@ -46,7 +50,12 @@ export function immediateOutcome<Id extends string>(game: Game<Id>, position: Po
  * @example
  * outcomeOf(game, position) // → 'open'
  */
-export function outcomeOf<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>, bound = QUICK_OUTCOME_BOUND, isStockSeen = true): Outcome {
+export function outcomeOf<Id extends string>(
+  game: Game<Id>,
+  position: Position<NoInfer<Id>>,
+  bound = QUICK_OUTCOME_BOUND,
+  isStockSeen = true,
+): Outcome {
   const search = searchOutcome(game, position, bound, isStockSeen);
   let step = search.next();
   while (!step.done) step = search.next();

@@ -4,6 +4,8 @@ import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
+  type Card,
+  cardsBeneath,
   deal,
   FOUNDATION,
   type Game,
@@ -20,6 +22,7 @@ import {
   parseCard,
   play,
   positionOf,
+  type Rank,
   STOCK,
   stockCount,
   WASTE,
@@ -46,13 +49,22 @@ interface FewCards {
   readonly base?: number;
 }
 
-/** Returns a position with a few cards; the base is 7 unless `base` is given. */
+/** Returns a position with a few cards; the base is 7 unless `base` is given. All other cards lie at the bottom of the piles. */
 function positionWith(game: Game, { foundations, stock, waste, piles = [], base = 7 }: FewCards): Position {
+  const tops = cardsOf(foundations);
+  const named = [tops, cardsOf(stock), cardsOf(waste), ...piles.map(cardsOf)].flat();
+  const placed = new Set<number>([...named, ...cardsBeneath(game, tops, base as Rank)]);
+  const others = [...game.pack].filter((card) => !placed.has(card)) as Card[];
   const layout = {
-    foundations: cardsOf(foundations),
+    foundations: tops,
     stock: cardsOf(stock),
     waste: cardsOf(waste),
-    piles: Array.from({ length: game.piles }, (_, pile) => cardsOf(piles[pile])),
+    piles: Array.from({ length: game.piles }, (_, pile) => [
+      ...(piles.length === 0 || piles[pile]
+        ? others.filter((__, at) => at % (piles.length || game.piles) === pile)
+        : []),
+      ...cardsOf(piles[pile]),
+    ]),
   };
   return positionOf(game, layout, base);
 }

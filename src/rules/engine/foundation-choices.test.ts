@@ -5,11 +5,19 @@ import { randomGames } from '../../../tests/support/random-games.ts';
 import { positionWith } from '../../../tests/support/reference/hand-made.ts';
 import { GAMES } from '../../games/index.ts';
 import {
-  canonicalKey,
-  FOUNDATION,
   formatMove,
   formatRecord,
   formatRecordCode,
+  parseCard,
+  parseMove,
+  parseRecord,
+  parseRecordCode,
+  recordOf,
+  replay,
+} from '../index.ts';
+import {
+  canonicalKey,
+  FOUNDATION,
   foundationChoices,
   foundationTop,
   isLegal,
@@ -17,19 +25,13 @@ import {
   type Move,
   moveOf,
   NO_CARD,
-  parseCard,
-  parseMove,
-  parseRecord,
-  parseRecordCode,
   perft,
   play,
-  recordOf,
   refusalOf,
-  replay,
   toFirstFoundation,
   toOf,
   WASTE,
-} from '../index.ts';
+} from './index.ts';
 
 const game = gameNamed('four-seasons');
 const position = positionWith(game, {

@@ -36,7 +36,7 @@ describe('help', () => {
 const IDS = GAMES.map(({ id }) => id).join(', ');
 const COMMANDS = 'games, rules, deal, daily, moves, perft, replay, review, solve, hint, grade, study, completion, help';
 
-const STUDY_COMMANDS = 'run, submit, work, status, fetch, report, verify';
+const STUDY_COMMANDS = 'plan, run, submit, work, status, fetch, report, verify';
 
 function failInternally(): never {
   throw new Error('internal failure');
@@ -62,7 +62,10 @@ describe('prints one line on standard error for bad input and exits with 2', () 
     ],
     ['rules putputt', `game: expected one of ${IDS}, found putputt; did you mean putt-putt?`],
     ['completion zhs', 'SHELL: expected one of bash, zsh, fish, found zhs; did you mean zsh?'],
-    ['rules', `rules: expected GAME (one of ${IDS}; house rules may follow, as in an address), found nothing`],
+    [
+      'rules',
+      `rules: expected GAME (one of ${IDS}, or another name of it; house rules may follow, as in an address), found nothing`,
+    ],
     ['rules nope', `game: expected one of ${IDS}, found nope`],
     ['rules pitchfork?runs=no', 'house rule runs of pitchfork: expected one of whole, any, found no'],
     ['rules pitchfork?wat=1', 'house rules of pitchfork: expected one of runs, redeals, found wat'],

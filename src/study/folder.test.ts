@@ -45,6 +45,15 @@ test('chunks in any order give the same digest', async () => {
   expect(folder.tally).toEqual({ winnable: 41, unwinnable: 9, undecided: 0 });
 });
 
+test('a chunk counts from the moment it is given to the folder, so that a count never falls', async () => {
+  const folder = await StudyFolder.openForWriting(path, study);
+  const saved = folder.saveChunk(chunks[0]);
+  expect(folder.tally).toEqual(chunks[0].tally);
+  await saved;
+  expect(folder.tally).toEqual(chunks[0].tally);
+  await folder.close();
+});
+
 test('reads rows as the solver wrote them', async () => {
   await saveChunks(1);
   const folder = await StudyFolder.openForReading(path);

@@ -40,6 +40,8 @@ export class StudyFolder {
   readonly faults: readonly StudyFinding[];
   readonly #entries: Map<number, ManifestEntry>;
   readonly #checked = new Set<number>();
+  /** The tallies of the chunks that are being written. */
+  readonly #writing = new Map<number, Tally>();
   #unlock: (() => Promise<void>) | undefined;
   #lastWrite: Promise<void> = Promise.resolve();
 
@@ -95,10 +97,10 @@ export class StudyFolder {
     return chunkCount(this.study) - this.#entries.size;
   }
 
+  /** The tally of the checked chunks and of those being written. */
   get tally(): Tally {
-    return this.entries
-      .filter(({ chunk }) => this.#checked.has(chunk))
-      .reduce((sum, { tally }) => addTallies(sum, tally), EMPTY_TALLY);
+    const checked = this.entries.flatMap(({ chunk, tally }) => (this.#checked.has(chunk) ? [tally] : []));
+    return [...checked, ...this.#writing.values()].reduce(addTallies, EMPTY_TALLY);
   }
 
   /** The digest of the study; `undefined` until all chunks are done and checked. */
@@ -112,7 +114,8 @@ export class StudyFolder {
 
   /** Writes the rows of a chunk, its times and its line in the manifest. Concurrent calls run one after the other. */
   saveChunk(result: ChunkResult): Promise<void> {
-    const kept = this.#lastWrite.then(() => this.#writeChunk(result));
+    this.#writing.set(result.chunk, result.tally);
+    const kept = this.#lastWrite.then(() => this.#writeChunk(result)).finally(() => this.#writing.delete(result.chunk));
     this.#lastWrite = kept.catch(() => undefined);
     return kept;
   }

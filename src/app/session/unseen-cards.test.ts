@@ -22,7 +22,6 @@ import {
   parseCard,
   play,
   positionOf,
-  type Rank,
   STOCK,
   stockCount,
   WASTE,
@@ -53,7 +52,7 @@ interface FewCards {
 function positionWith(game: Game, { foundations, stock, waste, piles = [], base = 7 }: FewCards): Position {
   const tops = cardsOf(foundations);
   const named = [tops, cardsOf(stock), cardsOf(waste), ...piles.map(cardsOf)].flat();
-  const placed = new Set<number>([...named, ...cardsBeneath(game, tops, base as Rank)]);
+  const placed = new Set<number>([...named, ...cardsBeneath(game, tops, base)]);
   const others = [...game.pack].filter((card) => !placed.has(card)) as Card[];
   const layout = {
     foundations: tops,

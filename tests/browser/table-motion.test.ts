@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fromOf, isDeal, legalMoves, play, STOCK, toOf } from '../../src/rules/index.ts';
+import { fromOf, isDeal, legalMoves, moveOf, play, STOCK, toOf } from '../../src/rules/index.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import { type TableDriver, tableOn } from '../support/browser/table.ts';
 
@@ -119,4 +119,46 @@ test('a press on a flying card acts on the place beneath', async ({ page, hasTou
   await resumeFlights(page);
   table.recordMove(next);
   await table.expectShown();
+});
+
+test('a press that slides off an empty space plays nothing', async ({ page, hasTouch }) => {
+  const table = await openAtRest(page, hasTouch, 'four-seasons', 5);
+  await table.play('drag', moveOf(1, 0));
+  await table.expectShown();
+  await expect(table.root.locator(PARTS.flying)).toHaveCount(0);
+  const [space, other] = [await table.pointOf(1), await table.pointOf(4)];
+  if (hasTouch) {
+    await table.touch('touchStart', space);
+    await table.touch('touchMove', other);
+    await table.touch('touchEnd');
+  } else {
+    await page.mouse.move(space.x, space.y);
+    await page.mouse.down();
+    await page.mouse.move(other.x, other.y, { steps: 3 });
+    await page.mouse.up();
+  }
+  await table.expectShown();
+  await table.pressAt(space);
+  table.recordMove(moveOf(STOCK, 1));
+  await table.expectShown();
+});
+
+test('the raised edge of a selected card is part of it', async ({ page, hasTouch }) => {
+  const table = await openAtRest(page, hasTouch, 'four-seasons', 5);
+  const { x, y } = await table.pointOf(1);
+  await table.pressAt({ x, y });
+  await expect(table.root.locator(PARTS.pickedUp)).toHaveCount(1);
+  await page.evaluate((time) => window.advanceClock(time), 300);
+  const box = await table.root.locator(PARTS.pickedUp).boundingBox();
+  await table.pressAt({ x, y: (box?.y ?? 0) + 1 });
+  table.recordMove(moveOf(1, 0));
+  await table.expectShown();
+});
+
+test('Escape puts back cards that a finger has picked up @phone', async ({ page, hasTouch }) => {
+  const table = await openAtRest(page, hasTouch, 'pitchfork', 5);
+  await table.pressAt(await table.pointOf(3));
+  await expect(table.root.locator(PARTS.pickedUp)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(table.root.locator(PARTS.pickedUp)).toHaveCount(0);
 });

@@ -25,6 +25,15 @@ describe('a layout', () => {
     },
   );
 
+  test.each(GAMES.map((definition) => [definition.id, definition] as const))(
+    'of %s is recognised with a blank line after every line',
+    (id, definition) => {
+      const game = compile(definition);
+      for (let number = 3; number < 9; number++)
+        expect(fitting(GAMES, formatLayout(game, deal(game, number)).replaceAll('\n', '\n\n'))).toContain(id);
+    },
+  );
+
   test('of two games with the same shape is recognised as both', () => {
     const { definition } = golf;
     expect(fitting([definition, twin], formatLayout(golf, deal(golf, 1)))).toEqual(['putt-putt', 'twin']);

@@ -14,8 +14,8 @@ export interface FittingGame {
 }
 
 /**
- * Returns the games that a layout fits, each under its default house rules. Games for which its blank lines are spaces
- * exclude others. If no game fits, the error is the layout's fault in the first game with as many piles. If no game has
+ * Returns the games that a layout fits, each under its default house rules. Games that account for every card exclude
+ * games of golf, where absent cards have been played. Then games for which blank lines are spaces exclude others. If no game fits, the error is the layout's fault in the first game with as many piles. If no game has
  * as many, it lists the possible numbers of piles.
  */
 export function recogniseLayout(
@@ -31,8 +31,10 @@ export function recogniseLayout(
     .toSorted((a, b) => b.piles - a.piles)
     .map((game) => ({ game, position: parseLayout(game, text) }));
   const fitting = read.flatMap(({ game, position }) => (position.ok ? [{ game, position: position.value }] : []));
-  const withBlankLines = fitting.filter(({ game }) => game.piles > count);
-  if (fitting.length > 0) return ok(withBlankLines.length > 0 ? withBlankLines : fitting);
+  const complete = fitting.filter(({ game }) => game.completes);
+  const likely = complete.length > 0 ? complete : fitting;
+  const withBlankLines = likely.filter(({ game }) => game.piles > count);
+  if (likely.length > 0) return ok(withBlankLines.length > 0 ? withBlankLines : likely);
   const [first] = read;
   return first && !first.position.ok ? first.position : fail(createPileCountFault(text, games));
 }

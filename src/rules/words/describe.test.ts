@@ -39,13 +39,11 @@ group('the rules in words', () => {
     ['panther-creek?opening=card', 'The other 63 cards are the stock, face down.'],
     [
       'putt-putt',
-      'Deal one card at a time, face up, from the stock to the foundation, whatever is there, only when no tableau card plays.',
+      'Deal one card at a time, face up, from the stock to the foundation, even if it doesn’t fit, only when no tableau card plays.',
     ],
     ['putt-putt', 'A king goes on an ace and an ace on a king.'],
-    [
-      'putt-putt',
-      'You may replace a deal that is proven unwinnable, such as one whose queens are all covered by kings; it doesn’t count as a loss.',
-    ],
+    ['putt-putt', 'You may replace a deal that is proven unwinnable; it doesn’t count as a loss.'],
+    ['putt-putt?wrap=off', 'such as one whose queens are all covered by kings'],
     ['putt-putt?wrap=dead-king', 'Nothing goes on a king.'],
     [
       'bear-river',
@@ -66,7 +64,7 @@ group('the rules in words', () => {
     ['panther-creek', 'There is one foundation; it starts empty. The other 64 cards are the stock, face down.'],
     [
       'four-seasons',
-      'There are four foundations at its corners; one card is dealt face up to the first, in the upper left corner, and sets the base rank.',
+      'There are four foundations at its corners; one card is dealt face up to the first, in the upper left corner, and its rank is the base rank.',
     ],
     ['four-seasons', '13 cards each. Unless ace is the base, after the king comes the ace. A card on a foundation'],
     ['four-seasons', 'down regardless of suit: a card goes on one that is a rank higher, whatever its suit.'],
@@ -79,7 +77,7 @@ group('the rules in words', () => {
     ],
     ['four-seasons?spaces=must-fill', 'A space (an emptied pile) takes any one card.'],
     ['four-seasons', 'face down. The waste lies beside the stock; it starts empty.'],
-    ['four-seasons', 'You lose when, after the stock, no moves can bring another card to a foundation.'],
+    ['four-seasons', 'You lose when the stock is empty and no moves can bring another card to a foundation.'],
     ['four-seasons?redeals=1', 'to form the stock again: once.'],
     [
       'pitchfork',
@@ -90,7 +88,7 @@ group('the rules in words', () => {
     ['pitchfork', 'Foundations build up by suit, a rank at a time, from ace to king.'],
     ['pitchfork', 'but no other part. Only the top card goes to a foundation.'],
     ['panther-creek', 'only to the foundation. A space (an emptied pile) stays empty.'],
-    ['pitchfork', 'its top card also moves alone, but no other part.'],
+    ['pitchfork', 'its top card, the last one, also moves alone, but no other part.'],
     ['pitchfork?runs=any', 'Any part of it that ends at the top card moves as a unit.'],
     ['pitchfork?redeals=3', 'to form the stock again: three times.'],
     ['pitchfork?redeals=0', 'There is no redeal.'],

@@ -173,11 +173,21 @@ function describeEnd(game: Game): Sentences {
   const { goal, stock } = game.rules;
   return [
     message('rules.won', { goal: toChoiceKey(goal), cards: game.pack.length }),
-    message('rules.lost', { when: !stock ? 'hopeless' : goal === 'tableau-empty' ? 'stuck' : 'afterStock' }),
+    message('rules.lost', { when: lossKey(game) }),
     game.rules.scoring ? message('rules.scoring', { cards: game.pack.length }) : undefined,
-    game.definition.impossibleRedealt ? message('rules.impossible') : undefined,
+    game.definition.impossibleRedealt ? describeImpossible(game) : undefined,
     message('rules.undo'),
   ];
+}
+
+function lossKey({ rules: { goal, stock } }: Game): string {
+  if (!stock || stock.redeals === 'unlimited') return 'hopeless';
+  return goal === 'tableau-empty' ? 'stuck' : 'afterStock';
+}
+
+/** If a king goes only on a queen, kings that cover all queens can never be played. */
+function describeImpossible({ rules: { foundation } }: Game): Message {
+  return message('rules.impossible', { covered: toYesNo(foundation.build.kingOnAce === 'never') });
 }
 
 function describeHouseRules({ definition, houseRules }: Game): Sentences {

@@ -80,3 +80,8 @@ export function measuresOf(
     isLow,
   };
 }
+
+/** Returns the distance by which a selected card is drawn higher than it lies, in CSS pixels. card.css repeats it. */
+export function selectedRise({ width }: TableMeasures): number {
+  return Math.min(4, Math.max(2, width * 0.1 - 1.6));
+}

@@ -12,7 +12,12 @@ const move = (x: number, pointer = 1): PointerInput => ({
   slack: 4,
   draggable: true,
 });
-const up = (pointer = 1, x = 0): PointerInput => ({ kind: 'up', pointer, at: at(x, 0) });
+const up = (pointer = 1, x = 0, isOverTarget = true): PointerInput => ({
+  kind: 'up',
+  pointer,
+  at: at(x, 0),
+  isOverTarget,
+});
 
 /** Returns the effects of a series of inputs, except `none`, and the last state. */
 function run(...inputs: PointerInput[]): { gesture: Gesture; effects: GestureEffect['kind'][] } {
@@ -36,6 +41,11 @@ describe('a gesture', () => {
     expect(effects).toEqual(['lift', 'follow', 'drop']);
     expect(gesture.kind).toBe('settling');
     expect(run(down(), move(5), up(1, 60), { kind: 'changed' }).gesture).toEqual(IDLE);
+  });
+
+  test('is nothing if the pointer leaves what it pressed', () => {
+    const slide = { kind: 'move', pointer: 1, at: at(80, 0), slack: 4, draggable: false } as const;
+    expect(run(down(), slide, up(1, 80, false))).toEqual({ gesture: IDLE, effects: [] });
   });
 
   test('drops by the last point', () => {
@@ -87,7 +97,7 @@ describe('a gesture', () => {
         slack: fc.constant(4),
         draggable: fc.boolean(),
       }),
-      fc.record({ kind: fc.constant('up' as const), pointer, at: point }),
+      fc.record({ kind: fc.constant('up' as const), pointer, at: point, isOverTarget: fc.boolean() }),
       fc.record({ kind: fc.constant('cancel' as const), pointer }),
       fc.constant<PointerInput>({ kind: 'interrupt' }),
       fc.constant<PointerInput>({ kind: 'changed' }),

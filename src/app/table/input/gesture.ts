@@ -25,7 +25,13 @@ export type PointerInput =
       readonly slack: number;
       readonly draggable: boolean;
     }
-  | { readonly kind: 'up'; readonly pointer: number; readonly at: Point }
+  | {
+      readonly kind: 'up';
+      readonly pointer: number;
+      readonly at: Point;
+      /** Whether the pointer is over the spot that it pressed. */
+      readonly isOverTarget: boolean;
+    }
   /** The system cancelled the pointer. */
   | { readonly kind: 'cancel'; readonly pointer: number }
   /** Another deal or size is shown, Escape was pressed, or a drop had no effect. */
@@ -72,7 +78,8 @@ function stepPressing(gesture: GestureOf<'pressing'>, input: PointerInput): Gest
   if (input.kind === 'interrupt') return { gesture: IDLE, effect: NONE };
   if (!('pointer' in input) || input.pointer !== gesture.pointer) return same;
   if (input.kind === 'cancel') return { gesture: IDLE, effect: NONE };
-  if (input.kind === 'up') return { gesture: IDLE, effect: { kind: 'tap', target: gesture.target } };
+  if (input.kind === 'up')
+    return { gesture: IDLE, effect: input.isOverTarget ? { kind: 'tap', target: gesture.target } : NONE };
   if (input.kind !== 'move') return same;
   const by = offsetBetween(gesture.from, input.at);
   if (!gesture.target || !input.draggable || Math.hypot(by.x, by.y) < input.slack) return same;

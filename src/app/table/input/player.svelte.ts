@@ -17,7 +17,8 @@ import { type Arrangement, arrange, mirrorForFacing } from '../geometry/arrange.
 import type { CardId } from '../geometry/card-identity.ts';
 import { createCardTracker, type TableView } from '../geometry/follow-cards.ts';
 import type { Point } from '../geometry/frame.ts';
-import { type PlacedCards, placeCards } from '../geometry/layout.ts';
+import { type PlacedCard, type PlacedCards, placeCards } from '../geometry/layout.ts';
+import { selectedRise } from '../geometry/measures.ts';
 import type { Size } from '../geometry/plan.ts';
 import { shapeOf } from '../geometry/shape.ts';
 import { spotOf, spotsOf, type TableSpot, targetSpot } from '../geometry/spots.ts';
@@ -161,6 +162,7 @@ export class Player {
     this.#stage = stage;
     this.pointer = new Pointer({
       press: (at) => this.#press(at, cornerOnPage()),
+      targetAt: (at) => this.#targetAt(at, cornerOnPage()),
       isDraggable: (target) =>
         !this.#props().readOnly && this.#isStillPressed(target) && grabAt(this.scene, target).count > 0,
       apply: (effect) => this.#applyGesture(effect),
@@ -193,13 +195,24 @@ export class Player {
    * Returns the target at a point of the page, by the places of cards at rest: cards that fly over it don't count, as the
    * player means the place beneath.
    */
-  #press(at: Point, corner: Point): Target | undefined {
+  #targetAt(at: Point, corner: Point): Target | undefined {
     const point = { x: at.x - corner.x, y: at.y - corner.y };
-    const card = findCardAt(point, this.placed, this.arrangement.measures);
+    const card = this.#cardAt(point);
     const spot = card?.spot ?? findSpotAt(point, this.arrangement);
     if (spot < 0) return undefined;
-    const target = existingTarget(this.scene, { spot, index: card && !card.covered ? card.index : -1 });
-    this.#pressedId = this.#idAt(target);
+    return existingTarget(this.scene, { spot, index: card && !card.covered ? card.index : -1 });
+  }
+
+  #cardAt(point: Point): PlacedCard | undefined {
+    const { measures } = this.arrangement;
+    // Selected cards are drawn higher than they lie.
+    const beneath = findCardAt({ x: point.x, y: point.y + selectedRise(measures) }, this.placed, measures);
+    return beneath && this.selected && this.holds(beneath) ? beneath : findCardAt(point, this.placed, measures);
+  }
+
+  #press(at: Point, corner: Point): Target | undefined {
+    const target = this.#targetAt(at, corner);
+    if (target) this.#pressedId = this.#idAt(target);
     return target;
   }
 

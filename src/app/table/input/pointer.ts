@@ -5,6 +5,8 @@ import type { Target } from './grab.ts';
 export interface PointerHost {
   /** Returns the target of a press that begins at a point of the page. */
   press(at: Point): Target | undefined;
+  /** Returns the target at a point of the page. */
+  targetAt(at: Point): Target | undefined;
   isDraggable(target: Target): boolean;
   apply(effect: GestureEffect): void;
 }
@@ -81,7 +83,10 @@ export class Pointer {
   }
 
   up(event: PointerEvent): void {
-    this.handle({ kind: 'up', pointer: event.pointerId, at: pointOf(event) });
+    const at = pointOf(event);
+    const isOverTarget =
+      this.#gesture.kind === 'pressing' && this.#gesture.target?.spot === this.#table.targetAt(at)?.spot;
+    this.handle({ kind: 'up', pointer: event.pointerId, at, isOverTarget });
   }
 
   /** Interrupts a press or a drag. Dropped cards fly on. */

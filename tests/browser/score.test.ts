@@ -81,7 +81,7 @@ test('a lost game with legal moves is announced after a long search, and the tab
 }) => {
   await presetSettings(page, { automatic: 'never', speed: 'still' });
   const game = compile(pitchfork);
-  const table = await openPosition(page, game, randomEnding(game, 921, 15));
+  const table = await openPosition(page, game, randomEnding(game, 4257, 15));
   await playFirstMove(page);
   await page.keyboard.press('u');
   await playFirstMove(page);

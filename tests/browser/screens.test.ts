@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hasDailyDeals } from '../../src/games/daily.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { describeWinRate } from '../../src/games/win-rates.ts';
 import { LANGUAGES } from '../../src/languages/languages.ts';
 import { compile, describe, type Move, outcomeOf } from '../../src/rules/index.ts';
 import { PARTS } from '../support/browser/parts.ts';
@@ -483,7 +484,9 @@ test('the rules of each game appear complete, with their picture @phone', async 
     await expect(heading(page)).toContainText(game.definition.name);
     await page.keyboard.press('h');
     const panel = page.getByRole('dialog');
-    await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(describe(game).length);
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(
+      [...describe(game), ...describeWinRate(game)].length,
+    );
     await expect(panel.locator('svg text').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();

@@ -160,6 +160,12 @@ describe('a dead end', () => {
     expect(outcomeOf(game, position, 200, false)).toBe('lost');
   });
 
+  test('is announced when the stock is empty, although the waste may be redealt', () => {
+    const variant = gameNamed('four-seasons?redeals=unlimited');
+    const position = positionWith(variant, { foundations: '7S', waste: '6C 6D', piles: FIRM });
+    expect(outcomeOf(variant, position, 200, false)).toBe('lost');
+  });
+
   test('is announced when a redeal has shown the stock', () => {
     const variant = gameNamed('four-seasons?redeals=1');
     const position = positionWith(variant, { foundations: '7S', waste: '6C 6D', piles: FIRM });

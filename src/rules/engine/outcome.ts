@@ -40,7 +40,7 @@ export function immediateOutcome<Id extends string>(
   if (isWon(game, position)) return 'won';
   const moves = legalMoves(game, position);
   if (moves.length === 0) return 'lost';
-  return moves.some((move) => keepsOpen(move, isStockSeen)) ? 'open' : undefined;
+  return moves.some((move) => keepsOpen(move, isStockSeen || position[STOCK_AT] === 0)) ? 'open' : undefined;
 }
 
 /**
@@ -76,13 +76,15 @@ export function* searchOutcome<Id extends string>(
 ): Generator<undefined, Outcome> {
   const immediate = immediateOutcome(game, position, isStockSeen);
   if (immediate) return immediate;
+  // Once the stock is empty, the player has seen all its cards.
+  const isAllSeen = isStockSeen || position[STOCK_AT] === 0;
   const first = position.slice() as Position;
   if (isTalonOpen(game)) first[STOCK_AT] = 0;
   const seen = new Set([canonicalKey<string>(game, first)]);
   const pending = [first];
   const buffers = { moves: new Int32Array(moveBound(game)), next: first.slice() as Position };
   for (let current = pending.pop(); current; current = pending.pop()) {
-    const isOpen = visitSuccessors(game, current, buffers, isStockSeen, (next) => {
+    const isOpen = visitSuccessors(game, current, buffers, isAllSeen, (next) => {
       const known = seen.size;
       if (seen.add(canonicalKey<string>(game, next)).size > known) pending.push(next.slice() as Position);
     });

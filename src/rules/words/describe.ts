@@ -170,7 +170,7 @@ function describeStock(game: Game): Sentences {
 }
 
 function describeEnd(game: Game): Sentences {
-  const { goal, stock } = game.rules;
+  const { goal } = game.rules;
   return [
     message('rules.won', { goal: toChoiceKey(goal), cards: game.pack.length }),
     message('rules.lost', { when: lossKey(game) }),

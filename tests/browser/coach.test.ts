@@ -197,7 +197,7 @@ test('a slow coach delays no move, a dead coach is reported and replaced, and a 
     window.Worker = class extends Worker {
       constructor(url: URL | string, options?: WorkerOptions) {
         super(url, options);
-        if (!options?.name?.startsWith('coach')) return;
+        if (!options?.name?.startsWith('riffle-patience-coach')) return;
         const { promise, resolve } = Promise.withResolvers<Worker | undefined>();
         this.addEventListener('message', ({ data }) => {
           if (data === 'begun') resolve(this);

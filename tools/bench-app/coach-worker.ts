@@ -35,7 +35,7 @@ export async function watchWorkers(
 
         constructor(url: URL | string, options?: WorkerOptions) {
           super(url, options);
-          if (!options?.name?.startsWith('coach')) return;
+          if (!options?.name?.startsWith('riffle-patience-coach')) return;
           coach.url = String(url);
           if (times > 1) this.#delayAnswers();
           if (instead) this.#twin = new Plain(url, { type: 'module', name: `${options.name} twin` });

@@ -162,13 +162,13 @@ describe('the end', () => {
       piles: createPiles({ 1: '5H', 6: '9D', 12: '2C', 18: '4C' }),
     });
     expect(movesIn(game, position)).toEqual([]);
-    expect(outcomeOf(game, position)).toBe('lost');
+    expect(outcomeOf(game, position)).toBe('dead-end');
   });
 
   test('lost when cards only move to and fro', () => {
     const position = positionWith(game, { foundations: '7S', piles: createPiles({ 6: '9D', 18: '2C' }) });
     expect(movesIn(game, position)).toEqual(['18>12', '6>12']);
-    expect(outcomeOf(game, position)).toBe('lost');
+    expect(outcomeOf(game, position)).toBe('dead-end');
   });
 
   test('not lost when a card that plays can be dug out', () => {
@@ -179,7 +179,7 @@ describe('the end', () => {
 
   test('open, not lost, when the search for a card that plays is out of bounds', () => {
     const position = positionWith(game, { foundations: '7S', piles: createPiles({ 1: '9D', 6: '4H', 18: '2C' }) });
-    expect(outcomeOf(game, position)).toBe('lost');
+    expect(outcomeOf(game, position)).toBe('dead-end');
     expect(outcomeOf(game, position, 1)).toBe('open');
   });
 });

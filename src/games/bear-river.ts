@@ -28,6 +28,6 @@ export const bearRiver = {
   goal: 'all-on-foundations',
   placement: { foundations: 'above', stockBeside: false },
   scoring: 'foundation-cards',
-  impossibleRedealt: false,
+  unwinnableRedealt: false,
   houseRules: [],
 } satisfies GameDefinition;

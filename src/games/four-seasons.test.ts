@@ -197,14 +197,14 @@ describe('the end', () => {
   });
 
   test('lost when the stock is out and nothing moves', () => {
-    expect(outcomeOf(game, positionWith(game, { foundations: '7S', waste: '6C 6D', piles: FIRM }))).toBe('lost');
+    expect(outcomeOf(game, positionWith(game, { foundations: '7S', waste: '6C 6D', piles: FIRM }))).toBe('dead-end');
   });
 
   test('lost when a card only moves to and fro', () => {
     const position = positionWith(game, { foundations: '7S', piles: ['5D', '6C', '6D', 'TS', 'QS'] });
     expect(movesIn(game, position)).toEqual(['1>2', '1>3']);
     expect(outcomeOf(game, positionWith(game, { foundations: '7S', piles: ['6C 5D', '6D', '2S', 'TS', 'QS'] }))).toBe(
-      'lost',
+      'dead-end',
     );
   });
 
@@ -212,13 +212,13 @@ describe('the end', () => {
     const variant = gameNamed('four-seasons?redeals=unlimited');
     const position = positionWith(variant, { foundations: '7S', waste: '6C 6D', piles: FIRM });
     expect(movesIn(variant, position)).toEqual(['W>S']);
-    expect(outcomeOf(variant, position)).toBe('lost');
+    expect(outcomeOf(variant, position)).toBe('dead-end');
   });
 
   test('not lost when the stock or a redeal brings a card that plays', () => {
     const once = gameNamed('four-seasons?redeals=1');
     expect(outcomeOf(once, positionWith(once, { foundations: '7S', waste: '8S 6D', piles: FIRM }))).toBe('open');
-    expect(outcomeOf(game, positionWith(game, { foundations: '7S', waste: '8S 6D', piles: FIRM }))).toBe('lost');
+    expect(outcomeOf(game, positionWith(game, { foundations: '7S', waste: '8S 6D', piles: FIRM }))).toBe('dead-end');
     expect(outcomeOf(game, positionWith(game, { foundations: '7S', stock: '6D 8S', piles: FIRM }))).toBe('open');
   });
 });

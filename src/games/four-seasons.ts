@@ -23,7 +23,7 @@ export const fourSeasons = {
   },
   stock: { onto: 'waste', deal: 'any-time', redeals: 0, fillsSpace: true },
   goal: 'all-on-foundations',
-  impossibleRedealt: false,
+  unwinnableRedealt: false,
   houseRules: [
     {
       name: 'corner',

@@ -104,7 +104,7 @@ describe('the end', () => {
   });
 
   test('lost when the stock is empty and no tableau card plays', () => {
-    expect(outcomeOf(game, positionWith(game, { foundations: '2S', piles: ['9H'] }))).toBe('lost');
+    expect(outcomeOf(game, positionWith(game, { foundations: '2S', piles: ['9H'] }))).toBe('dead-end');
     expect(outcomeOf(game, positionWith(game, { foundations: '2S', piles: ['9H', 'AD'] }))).toBe('open');
     expect(outcomeOf(game, positionWith(game, { foundations: '2S', stock: '5C', piles: ['9H'] }))).toBe('open');
   });

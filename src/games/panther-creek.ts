@@ -23,7 +23,7 @@ export const pantherCreek = {
   },
   stock: { onto: 'foundation', deal: 'any-time', redeals: 0, fillsSpace: false },
   goal: 'tableau-empty',
-  impossibleRedealt: false,
+  unwinnableRedealt: false,
   houseRules: [
     {
       name: 'wrap',

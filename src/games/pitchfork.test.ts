@@ -168,13 +168,13 @@ describe('the end', () => {
       piles: ['2S', '4S', '6S', '8S', 'TS', '2C', '4C', '6C', '8C'],
     });
     expect(movesIn(game, position)).toEqual(['W>S']);
-    expect(outcomeOf(game, position)).toBe('lost');
+    expect(outcomeOf(game, position)).toBe('dead-end');
   });
 
   test('lost when a king only moves from space to space', () => {
     const position = positionWith(game, { piles: ['KH', '2S'] });
     expect(movesIn(game, position)).toHaveLength(7);
-    expect(outcomeOf(game, position)).toBe('lost');
+    expect(outcomeOf(game, position)).toBe('dead-end');
   });
 
   test('open when a card that plays lies deep in the waste', () => {

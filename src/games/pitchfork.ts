@@ -23,7 +23,7 @@ export const pitchfork = {
   },
   stock: { onto: 'waste', deal: 'any-time', redeals: 'unlimited', fillsSpace: false },
   goal: 'all-on-foundations',
-  impossibleRedealt: false,
+  unwinnableRedealt: false,
   houseRules: [
     {
       name: 'runs',

@@ -217,10 +217,10 @@ describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
       const outcome = outcomeOf(game, position, 500);
       expect(outcome === 'won').toBe(isWon(game, position));
       if (moves.some((move) => toOf(move) === FOUNDATION)) expect(outcome).toBe('open');
-      else if (moves.length === 0 && outcome !== 'won') expect(outcome).toBe('lost');
+      else if (moves.length === 0 && outcome !== 'won') expect(outcome).toBe('dead-end');
       // A lost game stays lost after any move.
-      if (outcome === 'lost')
-        for (const move of moves) expect(outcomeOf(game, play(game, position, move), 500)).toBe('lost');
+      if (outcome === 'dead-end')
+        for (const move of moves) expect(outcomeOf(game, play(game, position, move), 500)).toBe('dead-end');
     });
   });
 });

@@ -14,7 +14,7 @@ test('the deal lays out seven piles of five, one card on the foundation and 16 i
 });
 
 test('a deal proved unwinnable may be replaced', () => {
-  expect(game.definition.impossibleRedealt).toBe(true);
+  expect(game.definition.unwinnableRedealt).toBe(true);
 });
 
 test('only the top card of a pile plays, one above or below, whatever its suit', () => {
@@ -99,7 +99,7 @@ describe('the end', () => {
   });
 
   test('lost when the stock is empty and no tableau card plays', () => {
-    expect(outcomeOf(game, positionWith(game, { foundations: '5S', piles: ['JD'] }))).toBe('lost');
+    expect(outcomeOf(game, positionWith(game, { foundations: '5S', piles: ['JD'] }))).toBe('dead-end');
     expect(outcomeOf(game, positionWith(game, { foundations: '5S', stock: '5C', piles: ['JD'] }))).toBe('open');
     expect(outcomeOf(game, positionWith(game, { foundations: '5S', piles: ['JD', '4D'] }))).toBe('open');
   });

@@ -24,7 +24,7 @@ export const puttPutt = {
   stock: { onto: 'foundation', deal: 'when-stuck', redeals: 0, fillsSpace: false },
   goal: 'tableau-empty',
   placement: { foundations: 'below', stockBeside: true },
-  impossibleRedealt: true,
+  unwinnableRedealt: true,
   houseRules: [
     {
       name: 'stock',

@@ -180,7 +180,7 @@ test('a new deal appears before the code for the previous game is requested @des
   const kept = "Object.keys(localStorage).filter((key) => key.startsWith('riffle-patience.unsaved/')).length";
   await expect.poll(() => page.evaluate(kept)).toBe(0);
   const requests = await page.evaluate(async (selector) => {
-    const count = () => document.querySelectorAll('link[rel=modulepreload][href*="/impossible-"]').length;
+    const count = () => document.querySelectorAll('link[rel=modulepreload][href*="/unwinnable-"]').length;
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', code: 'KeyN', bubbles: true }));
     await Promise.resolve();
     const counts = [count()];
@@ -189,7 +189,7 @@ test('a new deal appears before the code for the previous game is requested @des
     return [...counts, document.querySelector(selector)?.textContent ?? ''];
   }, PARTS.note);
   expect(requests).toEqual([0, 0, '']);
-  await expect.poll(() => scriptsOf(page)).toContain('impossible');
+  await expect.poll(() => scriptsOf(page)).toContain('unwinnable');
   await expect(note(page)).toContainText('1');
 });
 

@@ -45,7 +45,7 @@ const SUMMARIES: readonly GameSummary[] = [
   { ...WON, id: 'pitchfork/1~2', origin: 'again' },
   { ...WON, id: 'pitchfork/6', shown: true },
   { ...LOST, id: 'pitchfork/layout/1', deal: undefined, origin: 'imported' },
-  { ...WON, id: 'putt-putt/7', gameId: 'putt-putt', variant: 'putt-putt', result: 'impossible' },
+  { ...WON, id: 'putt-putt/7', gameId: 'putt-putt', variant: 'putt-putt', result: 'unwinnable' },
 ];
 
 /** Returns the figures of the headline by name. */
@@ -125,7 +125,7 @@ test('statistics show their figures by pointer, by keyboard and in tables', asyn
   await plot.locator('summary').press('Enter');
   expect(await row(page, 'March 2026')).toEqual(['2', '0']);
 
-  // All games have a row each. An impossible deal is not a loss.
+  // All games have a row each. An unwinnable deal is not a loss.
   await page.getByRole('link', { name: 'All games' }).last().click();
   await expect.poll(() => figures(page)).toMatchObject({ Played: '6', Won: '3', Lost: '1', Unwinnable: '1' });
   await expect.poll(() => row(page, 'Putt Putt')).toEqual(['1', '0', '0', '–', '–']);
@@ -165,7 +165,7 @@ test('a played game is counted once, also in another tab @desktop', async ({ pag
 /** Matches the file of the worker that searches for proofs. */
 const SOLVER = /worker-browser.*\.js/;
 
-test('a deal that is proved impossible is not a loss @desktop @thorough', async ({ page }) => {
+test('a deal that is proved unwinnable is not a loss @desktop @thorough', async ({ page }) => {
   const ask = async () => {
     await menuButton(page).click();
     await page.getByRole('button', { name: 'Is this deal unwinnable?' }).click();

@@ -81,7 +81,7 @@ export class CoachHints {
     try {
       const { choices, verdict } = await askCoach('hint', game, question, { onAnswer, signal: asking.signal });
       const isLost = verdict === 'unwinnable';
-      if (choices.length === 0) this.#open.refuse({ id: isLost ? 'hint.lost' : 'coach.noMove' });
+      if (choices.length === 0) this.#open.refuse({ id: isLost ? 'hint.unwinnable' : 'coach.noMove' });
     } catch (reason) {
       if (!wasDropped(reason)) this.#open.refuse({ id: 'coach.stopped' });
     }

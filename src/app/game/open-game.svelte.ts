@@ -5,7 +5,7 @@ import { elapsedAt, setClock, skipGap } from '../session/clock.ts';
 import { endMessage } from '../session/ending-messages.ts';
 import { playFinish } from '../session/finish.ts';
 import { goTo, isWonNow, playMove, redo, restart, type Session, toggleBookmark, undo } from '../session/session.ts';
-import { endImpossible, endSession, resume, withEnding } from '../session/settle.ts';
+import { endSession, endUnwinnable, resume, withEnding } from '../session/settle.ts';
 import { type DealLabel, dealLabel } from '../session/start.ts';
 import type { StepNumber } from '../session/tree.ts';
 import type { GameAction } from '../speech/speech.ts';
@@ -57,6 +57,8 @@ export class OpenGame {
     this.address = address;
     this.#live = new LiveSession(fresh);
     this.#outcomes = new OutcomeSearch(() => {
+      // A dead end stops the clock.
+      this.setVisible(document.visibilityState === 'visible');
       if (!this.ending) this.say(this.endMessage());
     });
     whenIdle(() => void loadExplanation().catch(() => undefined));
@@ -143,10 +145,10 @@ export class OpenGame {
   }
 
   /** Ends the game because its deal is proved unwinnable. */
-  endAsImpossible(): void {
+  endAsUnwinnable(): void {
     if (this.role !== 'writer') return;
     this.#live.setJustGivenUp(false);
-    this.#amend(endImpossible(this.session, Date.now()));
+    this.#amend(endUnwinnable(this.session, Date.now()));
   }
 
   /** Runs an action now, or as soon as the game has loaded. */
@@ -186,11 +188,18 @@ export class OpenGame {
     if (!this.#mayChange(() => this.giveUp(), canEnd, this.ending ? 'said.hasEnded' : 'said.nothingToGiveUp')) return;
     this.#changeTo(endSession(this.session, 'given-up', Date.now()), 'gaveUp');
     this.#live.setJustGivenUp(true);
-    if (this.game.definition.impossibleRedealt)
+    if (this.game.definition.unwinnableRedealt)
       import('./outcome/giving-up.ts').then(
         ({ proveOpen }) => proveOpen(this),
         () => undefined,
       );
+  }
+
+  /** Gives up a game in a dead end, because it is left for another deal. Returns whether it is given up. */
+  giveUpDeadEnd(): boolean {
+    if (this.outcome !== 'dead-end' || this.ending || this.role !== 'writer') return false;
+    this.#amend(endSession(this.session, 'given-up', Date.now()));
+    return true;
   }
 
   /** Undoes giving up. */
@@ -236,12 +245,12 @@ export class OpenGame {
   }
 
   /**
-   * Runs the clock while the page is visible and this tab plays a game that isn't over; otherwise stops it. Saves the game when
-   * the page is hidden.
+   * Runs the clock while the page is visible and this tab plays a game that is neither over nor in a dead end; otherwise stops
+   * it. Saves the game when the page is hidden.
    */
   setVisible(isVisible: boolean): void {
     this.#readClock();
-    const isOver = isWonNow(this.session) || this.ending?.kind === 'given-up';
+    const isOver = isWonNow(this.session) || this.outcome === 'dead-end' || this.ending?.kind === 'given-up';
     const runs = isVisible && this.role === 'writer' && !isOver;
     const clock = setClock(this.session.clock, runs, Date.now());
     if (clock !== this.session.clock) {

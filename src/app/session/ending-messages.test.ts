@@ -27,9 +27,9 @@ it.each([
 it('describes outcomes', () => {
   expect(said(outcomeMessage('won', 61, 252_000))).toBe('Won in 61 moves, 4\u00a0min 12\u00a0s.');
   expect(said(outcomeMessage('won', 1, undefined))).toBe('Won in 1 move.');
-  expect(said(outcomeMessage('lost', 9, 0))).toBe('No useful moves left.');
+  expect(said(outcomeMessage('dead-end', 9, 0))).toBe('No useful moves left.');
   expect(said(outcomeMessage('open', 9, 0))).toBe('');
-  expect(said(endMessage(ended('given-up', { at: 7 }), 'lost', 0))).toMatch(/^Given up/);
+  expect(said(endMessage(ended('given-up', { at: 7 }), 'dead-end', 0))).toMatch(/^Given up/);
   expect(said(endMessage(ended('won', { at: 7, ending: undefined }), 'won', undefined))).toBe('Won in 7 moves.');
 });
 
@@ -49,7 +49,7 @@ it('says of endings that don’t count that they don’t', () => {
     /^Won in 61 moves\. You watched the solution/,
   );
   expect(said(endingMessage(ended('given-up'), true, true))).toBe('Won, but only after giving up. It counts as lost.');
-  expect(said(endingMessage(ended('impossible'), false, true))).toMatch(/it doesn’t count/);
+  expect(said(endingMessage(ended('unwinnable'), false, true))).toMatch(/it doesn’t count/);
 });
 
 it('describes no ending of an open or resumed game', () => {
@@ -68,6 +68,6 @@ it('adds the score at the ending or the current one, except to a lost game', () 
   const won = ended('won', {}, 'bear-river');
   expect(said(endingMessage(won, true, false))).toBe('Won in 61 moves. Score 52 of 52.');
   const fresh = { ...won, at: 0, ending: undefined };
-  expect(said(endMessage(fresh, 'lost', 0))).toBe('No useful moves left.');
+  expect(said(endMessage(fresh, 'dead-end', 0))).toBe('No useful moves left.');
   expect(endMessage(fresh, 'open', 0)).toBe('');
 });

@@ -9,22 +9,22 @@ export function durationMessage(milliseconds: number): Message {
   return { id: values.minutes ? 'duration.minutes' : 'duration.seconds', values };
 }
 
-/** Describes the outcome of a game: won in `count` moves, or lost. The message is empty while the game is open. */
+/** Describes the outcome of a game: won in `count` moves, or a dead end. The message is empty while the game is open. */
 export function outcomeMessage(outcome: Outcome, count: number, elapsed: number | undefined): MessageValue {
   if (outcome === 'open') return '';
-  if (outcome === 'lost') return { id: 'outcome.lost' };
+  if (outcome === 'dead-end') return { id: 'outcome.deadEnd' };
   if (elapsed === undefined) return { id: 'outcome.won', values: { count } };
   return { id: 'outcome.wonIn', values: { count, time: durationMessage(elapsed) } };
 }
 
 /**
- * Describes the end of a game: its ending if it has one, or else its outcome. The outcome of a lost game has no score: its
+ * Describes the end of a game: its ending if it has one, or else its outcome. A dead end has no score: its
  * line must not wrap, and the bar shows the score.
  */
 export function endMessage(session: Session, outcome: Outcome, elapsed: number | undefined): MessageValue {
   const ended = endingMessage(session, outcome === 'won', elapsed !== undefined);
   if (ended !== '') return ended;
-  if (outcome === 'lost') return outcomeMessage(outcome, session.at, elapsed);
+  if (outcome === 'dead-end') return outcomeMessage(outcome, session.at, elapsed);
   return withScore(session, outcomeMessage(outcome, session.at, elapsed));
 }
 
@@ -48,7 +48,7 @@ function endingWithoutScore(session: Session, isWonNow: boolean, showsClock: boo
   const { ending, at } = session;
   if (!ending) return '';
   const { kind, moves: count, elapsed } = ending;
-  if (kind === 'impossible') return { id: 'ended.impossible' };
+  if (kind === 'unwinnable') return { id: 'ended.unwinnable' };
   if (kind === 'given-up') return isWonNow ? { id: 'ended.wonLater' } : { id: 'ended.givenUp', values: { count } };
   if (isWonNow && at !== count) return { id: 'ended.wonAgain', values: { count } };
   return wonMessage(session, count, showsClock ? elapsed : undefined);

@@ -6,8 +6,8 @@
 export const ORIGINS = ['random', 'chosen', 'wished', 'again', 'imported'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/** The kinds of endings. `impossible` means proved unwinnable, which counts neither as won nor as lost. */
-export const ENDINGS = ['won', 'given-up', 'impossible'] as const;
+/** The kinds of endings. `unwinnable`: proved to be, which counts neither as won nor as lost. */
+export const ENDINGS = ['won', 'given-up', 'unwinnable'] as const;
 
 /** The ending of a game. Later moves don't change it. */
 export interface Ending {

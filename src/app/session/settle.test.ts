@@ -8,7 +8,7 @@ import { sessionFromRecord } from './from-record.ts';
 import { toRecord } from './record.ts';
 import { replayStored } from './replay.ts';
 import { jump, type Session, undo } from './session.ts';
-import { endImpossible, endSession, resume, withEnding } from './settle.ts';
+import { endSession, endUnwinnable, resume, withEnding } from './settle.ts';
 
 /** The number of moves of the record that `wonGame` plays. */
 const MOVES = 125;
@@ -41,9 +41,9 @@ it('a game that was given up can’t be won later, unless it is resumed', () => 
 
 it('a game proved unwinnable is no loss, given up or not, but a won game stays won', () => {
   const given = endSession(jump(wonGame(), 100), 'given-up', 7);
-  expect(endImpossible(given, 8).ending).toMatchObject({ kind: 'impossible', moves: 100, time: 8 });
-  expect(endImpossible(jump(wonGame(), 100), 8).ending?.kind).toBe('impossible');
-  expect(endImpossible(withEnding(wonGame(), 5), 8).ending?.kind).toBe('won');
+  expect(endUnwinnable(given, 8).ending).toMatchObject({ kind: 'unwinnable', moves: 100, time: 8 });
+  expect(endUnwinnable(jump(wonGame(), 100), 8).ending?.kind).toBe('unwinnable');
+  expect(endUnwinnable(withEnding(wonGame(), 5), 8).ending?.kind).toBe('won');
 });
 
 it('a game is open before its last move', () => {
@@ -51,7 +51,7 @@ it('a game is open before its last move', () => {
 });
 
 it('a record includes the ending', () => {
-  const given = { ...endSession(jump(wonGame(), 100), 'impossible', 7), shown: true };
+  const given = { ...endSession(jump(wonGame(), 100), 'unwinnable', 7), shown: true };
   const kept = JSON.parse(JSON.stringify(toRecord(given, 8)));
   const replayed = replayStored(kept);
   if (!replayed.ok) throw new Error(replayed.error.code);

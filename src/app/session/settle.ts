@@ -8,13 +8,13 @@ export function withEnding(session: Session, now: number): Session {
 }
 
 /** Ends a game by an action of the player or the solver. A game that has an ending keeps it. */
-export function endSession(session: Session, kind: 'given-up' | 'impossible', now: number): Session {
+export function endSession(session: Session, kind: 'given-up' | 'unwinnable', now: number): Session {
   return session.ending ? session : addEnding(session, kind, now);
 }
 
 /** Ends a game whose deal is proved unwinnable, even if the player has given up. */
-export function endImpossible(session: Session, now: number): Session {
-  return endSession(resume(session), 'impossible', now);
+export function endUnwinnable(session: Session, now: number): Session {
+  return endSession(resume(session), 'unwinnable', now);
 }
 
 /** Takes back the ending of a game that the player gave up. Other endings stay. */

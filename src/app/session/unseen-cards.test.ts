@@ -157,13 +157,13 @@ describe('a dead end', () => {
 
   test('is announced when the stock is empty', () => {
     const position = positionWith(game, { foundations: '7S', waste: '6C 6D', piles: FIRM });
-    expect(outcomeOf(game, position, 200, false)).toBe('lost');
+    expect(outcomeOf(game, position, 200, false)).toBe('dead-end');
   });
 
   test('is announced when the stock is empty, although the waste may be redealt', () => {
     const variant = gameNamed('four-seasons?redeals=unlimited');
     const position = positionWith(variant, { foundations: '7S', waste: '6C 6D', piles: FIRM });
-    expect(outcomeOf(variant, position, 200, false)).toBe('lost');
+    expect(outcomeOf(variant, position, 200, false)).toBe('dead-end');
   });
 
   test('is announced when a redeal has shown the stock', () => {
@@ -171,7 +171,7 @@ describe('a dead end', () => {
     const position = positionWith(variant, { foundations: '7S', waste: '6C 6D', piles: FIRM });
     const turned = playMove(sessionAt(variant, position), moveOf(WASTE, STOCK));
     expect(turned && stockCount(positionNow(turned))).toBe(2);
-    expect(outcomeOf(variant, position, 200, true)).toBe('lost');
+    expect(outcomeOf(variant, position, 200, true)).toBe('dead-end');
     expect(turned && outcomeAtOnce(turned)).not.toBe('open');
   });
 

@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import { GAMES } from '../../games/index.ts';
 import { compileKnown } from '../../rules/index.ts';
+import type { FormerGame } from '../screens/game/left-game.svelte.ts';
 import type { Address, PlayAddress } from '../session/address.ts';
 import { fetchHome } from './home.ts';
 
@@ -15,6 +16,8 @@ export interface ScreenContext {
   readonly exitAddress: string;
   readonly takesFocus: boolean;
   readonly close: () => void;
+  /** Remembers a game that was left, so that the next game offers a way back. */
+  readonly leave: (game: FormerGame) => void;
 }
 
 type Screen = Component<Record<string, unknown>>;
@@ -41,7 +44,7 @@ function route<Of extends ScreenAddress, Loaded extends Component<never>>(
 }
 
 const ROUTES: { readonly [K in Kind]: Route<AddressOf<K>> } = {
-  home: route(fetchHome, (_, { takesFocus }) => ({ takesFocus })),
+  home: route(fetchHome, (_, { takesFocus, leave }) => ({ takesFocus, onleave: leave })),
   played: route(
     () => import('../screens/history/HistoryScreen.svelte'),
     ({ search }, { takesFocus }) => ({ search, takesFocus }),

@@ -24,7 +24,7 @@ foundation, w for the waste, s for the stock. x3 after it moves three cards.
 
 JSON (riffle/moves/1): {game, deal, outcome, score: {points, of}, moves: [{move,
 words}]}, without deal for a layout and without score in a game that has none. The
-outcome is won, lost or open.
+outcome is won, dead-end or open.
 
 Examples:
   riffle moves ${EXAMPLE_GAME} --deal 12345
@@ -72,6 +72,6 @@ function scoreText(score: Score | undefined): string {
 /** Returns a line about the outcome; an empty text while the game is open. */
 function outcomeText(outcome: Outcome, moveCount: number): string {
   if (outcome === 'open') return '';
-  if (moveCount === 0) return `No legal move: the game is ${outcome}.\n`;
-  return 'No card can reach a foundation: the game is lost.\n';
+  if (moveCount === 0) return outcome === 'won' ? 'No legal move: the game is won.\n' : 'No legal move: a dead end.\n';
+  return 'No card can reach a foundation: a dead end.\n';
 }

@@ -29,7 +29,7 @@ import { formatCount, styled } from '../terminal/output.ts';
 function helpText(): string {
   return `
 FILE holds a record or a link to one; - is standard input. A link in quotation marks also
-works in place of FILE. Prints the moves and the outcome: won, lost (no sequence of legal
+works in place of FILE. Prints the moves and the outcome: won, dead-end (no sequence of legal
 moves plays another card to a foundation) or open.
 
 Exit code: 0 when all moves are legal, 1 when a move is illegal or unreadable (the output
@@ -115,7 +115,7 @@ function movesBeforeText(moves: number): string {
   return moves ? `Before it: ${formatCount(moves, 'legal move')}` : 'Before it: no move';
 }
 
-const OUTCOME_STYLES = { won: 'green', lost: 'yellow', open: 'cyan' } as const;
+const OUTCOME_STYLES = { won: 'green', 'dead-end': 'yellow', open: 'cyan' } as const;
 
 function outcomeText(io: Io, outcome: Outcome): string {
   return styled(io, OUTCOME_STYLES[outcome], outcome);

@@ -174,5 +174,5 @@ function createReason(move: Move, best: Move | undefined, first: OpenStep | unde
 }
 
 function createLostChoice(move: Move): HintChoice {
-  return { move, reason: message('hint.lost'), evidence: message('hint.why.lost'), wins: 0, of: 1 };
+  return { move, reason: message('hint.unwinnable'), evidence: message('hint.why.unwinnable'), wins: 0, of: 1 };
 }

@@ -18,7 +18,7 @@ function describeResult(
   const last = linePositions.at(-1);
   if (last && isWon(game, last.position)) return message('review.won');
   if (lostAt !== undefined) return message('review.lost', { move: lostAt + 1 });
-  if (positions[0]?.verdict === 'unwinnable') return message('review.impossible');
+  if (positions[0]?.verdict === 'unwinnable') return message('review.unwinnable');
   if (positions.at(-1)?.verdict === 'winnable') return message('review.open');
   if (positions.at(-1)?.verdict === 'undecided') return message('review.undecided');
   return message('review.lostBetween', undecided);

@@ -9,13 +9,13 @@ const game = gameNamed('pitchfork');
 test('a long search yields often and is open until its end', () => {
   const answers = [...thinkOfOutcome(game, randomEnding(game, 921, 15), true)];
   expect(answers.length).toBeGreaterThan(50);
-  expect(answers.pop()).toBe('lost');
+  expect(answers.pop()).toBe('dead-end');
   expect(new Set(answers)).toEqual(new Set(['open']));
 });
 
 test('a short search answers once', () => {
   const position = randomEnding(game, 4, 20);
   expect(immediateOutcome(game, position)).toBeUndefined();
-  expect(outcomeOf(game, position, 10)).toBe('lost');
-  expect([...thinkOfOutcome(game, position, true)]).toEqual(['lost']);
+  expect(outcomeOf(game, position, 10)).toBe('dead-end');
+  expect([...thinkOfOutcome(game, position, true)]).toEqual(['dead-end']);
 });

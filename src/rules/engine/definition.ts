@@ -156,7 +156,7 @@ export interface GameDefinition<Id extends string = string> extends Rules {
   readonly name: string;
   readonly otherNames: readonly string[];
   /** Whether a deal proved unwinnable may be replaced by another without counting as a loss. */
-  readonly impossibleRedealt: boolean;
+  readonly unwinnableRedealt: boolean;
   readonly houseRules: readonly HouseRule[];
 }
 

@@ -38,7 +38,7 @@ function plainOutcome(game: Game, start: Position, bound: number): Outcome | und
       positions.push(next);
     }
   }
-  return 'lost';
+  return 'dead-end';
 }
 
 /**
@@ -46,7 +46,7 @@ function plainOutcome(game: Game, start: Position, bound: number): Outcome | und
  * Returns the number of endings with each outcome.
  */
 function compareOnEndings(game: Game, count: number): Record<Outcome, number> {
-  const counts = { won: 0, lost: 0, open: 0 };
+  const counts = { won: 0, 'dead-end': 0, open: 0 };
   for (let number = 1; number <= count; number++) {
     const position = randomEnding(game, number, (number * 7) % 20);
     const expected = plainOutcome(game, position, 400);
@@ -118,12 +118,12 @@ const MINI_GAMES = {
 describe('the search over canonical positions agrees with a plain one', () => {
   test.each(Object.entries(MINI_GAMES))('in a mini-game with %s', (_, definition) => {
     const counts = compareOnEndings(compile(definition), sampleSize(400, 4000));
-    expect(Math.min(counts.lost, counts.open)).toBeGreaterThan(3);
+    expect(Math.min(counts['dead-end'], counts.open)).toBeGreaterThan(3);
   });
 
   test.each(GAMES.flatMap(variantsOf))('in $name', (game) => {
-    const { lost, open, won } = compareOnEndings(game, sampleSize(30, 300));
-    expect(lost + open + won).toBeGreaterThan(5);
+    const counts = compareOnEndings(game, sampleSize(30, 300));
+    expect(counts.won + counts['dead-end'] + counts.open).toBeGreaterThan(5);
   });
 });
 
@@ -134,9 +134,9 @@ test.each(Object.entries(MINI_GAMES))(
     let compared = 0;
     for (let number = 1; number <= 300; number++) {
       const position = randomEnding(game, number, (number * 7) % 20);
-      if (legalMoves(game, position).length === 0 || plainOutcome(game, position, 200) !== 'lost') continue;
+      if (legalMoves(game, position).length === 0 || plainOutcome(game, position, 200) !== 'dead-end') continue;
       const reachable = countReachable(game, position);
-      expect([number, outcomeOf(game, position, reachable)]).toEqual([number, 'lost']);
+      expect([number, outcomeOf(game, position, reachable)]).toEqual([number, 'dead-end']);
       expect([number, outcomeOf(game, position, reachable - 1)]).toEqual([number, 'open']);
       compared++;
     }
@@ -150,7 +150,7 @@ describe('outcomes that follow from the legal moves alone', () => {
 
   test.each([
     ['won', { foundations: 'KS KH KD KC' }, 'won'],
-    ['lost', firm, 'lost'],
+    ['dead-end', firm, 'dead-end'],
     ['open', { ...firm, piles: ['AS', ...firm.piles.slice(1)] }, 'open'],
     ['nothing', { ...firm, stock: '4D' }, undefined],
   ] as const)('%s', (_, layout, outcome) => {
@@ -163,7 +163,7 @@ describe('outcomes that follow from the legal moves alone', () => {
     const steps = [...searchOutcome(game, lost)];
     expect(steps).toEqual(steps.map(() => undefined));
     expect(lost).toEqual(before);
-    expect(searchOutcome(game, positionWith(game, firm)).next()).toEqual({ done: true, value: 'lost' });
+    expect(searchOutcome(game, positionWith(game, firm)).next()).toEqual({ done: true, value: 'dead-end' });
   });
 });
 
@@ -173,7 +173,7 @@ describe('an ending of Pitchfork with more positions than a plain search can hol
 
   test('is lost', () => {
     expect(plainOutcome(game, position, 20_000)).toBeUndefined();
-    expect(outcomeOf(game, position, OUTCOME_BOUND)).toBe('lost');
+    expect(outcomeOf(game, position, OUTCOME_BOUND)).toBe('dead-end');
   });
 
   test('stays open at the quick bound, and at any bound that is too small', () => {

@@ -6,12 +6,12 @@ import { type Position, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
 
 /**
  * - `won`: the goal is reached;
- * - `lost`: no sequence of legal moves plays another card to a foundation;
+ * - `dead-end`: no sequence of legal moves plays another card to a foundation;
  * - `open`: everything else, also if the search for such a sequence reached its bound.
  *
  * A position that cannot be won, but in which another card can still be played to a foundation, is open.
  */
-export type Outcome = 'won' | 'lost' | 'open';
+export type Outcome = 'won' | 'dead-end' | 'open';
 
 /** The most positions to search for an immediate answer, which takes a few milliseconds. */
 export const QUICK_OUTCOME_BOUND = 200;
@@ -39,7 +39,7 @@ export function immediateOutcome<Id extends string>(
 ): Outcome | undefined {
   if (isWon(game, position)) return 'won';
   const moves = legalMoves(game, position);
-  if (moves.length === 0) return 'lost';
+  if (moves.length === 0) return 'dead-end';
   return moves.some((move) => keepsOpen(move, isStockSeen || position[STOCK_AT] === 0)) ? 'open' : undefined;
 }
 
@@ -91,7 +91,7 @@ export function* searchOutcome<Id extends string>(
     if (isOpen || seen.size > bound) return 'open';
     yield;
   }
-  return 'lost';
+  return 'dead-end';
 }
 
 interface SearchBuffers {

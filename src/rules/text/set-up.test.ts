@@ -53,7 +53,7 @@ const MINI = {
   },
   stock: { onto: 'waste', deal: 'any-time', redeals: 2, fillsSpace: false },
   goal: 'all-on-foundations',
-  impossibleRedealt: false,
+  unwinnableRedealt: false,
   houseRules: [],
 } satisfies GameDefinition;
 const mini = compile(MINI);

@@ -170,10 +170,10 @@ group('the rules say, in no language,', () => {
     ['redeals', mini(), undefined],
     ['won', mini(), { goal: 'allOnFoundations', cards: 8 }],
     ['won', golf(), { goal: 'tableauEmpty', cards: 8 }],
-    ['lost', mini(), { when: 'afterStock' }],
-    ['lost', withoutStock(miniGame({ tableau: { rows: [[4, 4]] } })), { when: 'hopeless' }],
-    ['lost', golf(), { when: 'stuck' }],
-    ['lost', withoutStock(miniGolf({ tableau: { rows: [[4, 4]] } })), { when: 'hopeless' }],
+    ['deadEnd', mini(), { when: 'afterStock' }],
+    ['deadEnd', withoutStock(miniGame({ tableau: { rows: [[4, 4]] } })), { when: 'hopeless' }],
+    ['deadEnd', golf(), { when: 'stuck' }],
+    ['deadEnd', withoutStock(miniGolf({ tableau: { rows: [[4, 4]] } })), { when: 'hopeless' }],
     ['scoring', mini(), undefined],
     ['scoring', mini({ scoring: 'foundation-cards' }), { cards: 8 }],
     ['heading.foundations', mini(), { count: 2 }],
@@ -194,7 +194,7 @@ group('the rules say, in no language,', () => {
     'noRedeal',
     'redealsUnlimited',
     'onePass',
-    'impossible',
+    'unwinnable',
     'staysOnFoundation',
     'undo',
   ];
@@ -219,8 +219,8 @@ group('the rules say, in no language,', () => {
     ],
     [
       'holes',
-      mini({ tableau: { holes: [0] }, impossibleRedealt: true }),
-      ['waste', 'staysOnFoundation', 'moves.top', 'hole', 'wastePlays', 'noRedeal', 'impossible', 'undo'],
+      mini({ tableau: { holes: [0] }, unwinnableRedealt: true }),
+      ['waste', 'staysOnFoundation', 'moves.top', 'hole', 'wastePlays', 'noRedeal', 'unwinnable', 'undo'],
     ],
   ])('the plain sentences of %s', (_, game, expected) => {
     const ids = describe(game).flatMap(({ sentences }) => sentences.map(({ id }) => id.replace('rules.', '')));

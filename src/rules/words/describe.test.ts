@@ -77,7 +77,7 @@ group('the rules in words', () => {
     ],
     ['four-seasons?spaces=must-fill', 'A space (an emptied pile) takes any one card.'],
     ['four-seasons', 'face down. The waste lies beside the stock; it starts empty.'],
-    ['four-seasons', 'You lose when the stock is empty and no moves can bring another card to a foundation.'],
+    ['four-seasons', 'It’s a dead end when the stock is empty and no moves can bring another card to a foundation.'],
     ['four-seasons?redeals=1', 'to form the stock again: once.'],
     [
       'pitchfork',
@@ -181,6 +181,6 @@ group('the rules in words', () => {
     const text = rulesText(mini({ pack, tableau: bare, foundation: golf, goal: 'tableau-empty' }));
     expect(text).toContain('Clear the tableau: move all its cards to the foundation.');
     expect(text).toContain('4s and aces don’t connect. Nothing goes on a 4.');
-    expect(text).toContain('You lose when no moves can bring another card to a foundation.');
+    expect(text).toContain('It’s a dead end when no moves can bring another card to a foundation.');
   });
 });

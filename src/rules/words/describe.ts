@@ -173,9 +173,9 @@ function describeEnd(game: Game): Sentences {
   const { goal } = game.rules;
   return [
     message('rules.won', { goal: toChoiceKey(goal), cards: game.pack.length }),
-    message('rules.lost', { when: lossKey(game) }),
+    message('rules.deadEnd', { when: lossKey(game) }),
     game.rules.scoring ? message('rules.scoring', { cards: game.pack.length }) : undefined,
-    game.definition.impossibleRedealt ? describeImpossible(game) : undefined,
+    game.definition.unwinnableRedealt ? describeUnwinnable(game) : undefined,
     message('rules.undo'),
   ];
 }
@@ -186,8 +186,8 @@ function lossKey({ rules: { goal, stock } }: Game): string {
 }
 
 /** If a king goes only on a queen, kings that cover all queens can never be played. */
-function describeImpossible({ rules: { foundation } }: Game): Message {
-  return message('rules.impossible', { covered: toYesNo(foundation.build.kingOnAce === 'never') });
+function describeUnwinnable({ rules: { foundation } }: Game): Message {
+  return message('rules.unwinnable', { covered: toYesNo(foundation.build.kingOnAce === 'never') });
 }
 
 function describeHouseRules({ definition, houseRules }: Game): Sentences {

@@ -63,7 +63,7 @@ const definitions: fc.Arbitrary<GameDefinition> = fc
       id: 'mini',
       name: 'Mini',
       otherNames: [],
-      impossibleRedealt: false,
+      unwinnableRedealt: false,
       houseRules: [],
       pack,
       foundation,

@@ -30,7 +30,7 @@ function spread(cards: number, piles: number, most: number): number[] {
 }
 
 function miniDefinition(rules: Rules): GameDefinition {
-  return { id: 'mini', name: 'Mini', otherNames: [], impossibleRedealt: false, houseRules: [], ...rules };
+  return { id: 'mini', name: 'Mini', otherNames: [], unwinnableRedealt: false, houseRules: [], ...rules };
 }
 
 /** Defines a small game of runs like Pitchfork, with random rules among those that the search for such games supports. */

@@ -21,7 +21,7 @@ export function miniGame(parts: Parts = {}): GameDefinition {
     name: 'Mini',
     otherNames: [],
     goal: 'all-on-foundations',
-    impossibleRedealt: false,
+    unwinnableRedealt: false,
     houseRules: [],
     pack: { decks: 1, suits: 2, ranks: 4, ...pack },
     foundation: { count: 2, start: 'ace', opening: 0, build: build('up', 'suit'), ...foundation },

@@ -13,13 +13,13 @@ export class OutcomeSearch {
     this.#onfound = onfound;
   }
 
-  /** Finds the outcome of another position. A lost game stays lost while it is played on. */
+  /** Finds the outcome of another position. A dead end stays one while it is played on. */
   follow(session: Session, isPlayedOn: boolean, painted: Promise<void>): void {
     this.stop();
     const immediate = outcomeAtOnce(session);
-    const staysLost = isPlayedOn && this.outcome === 'lost';
-    this.outcome = immediate ?? (staysLost ? 'lost' : 'open');
-    if (!immediate && !staysLost) void this.#start(session, painted);
+    const staysDeadEnd = isPlayedOn && this.outcome === 'dead-end';
+    this.outcome = immediate ?? (staysDeadEnd ? 'dead-end' : 'open');
+    if (!immediate && !staysDeadEnd) void this.#start(session, painted);
   }
 
   stop(): void {

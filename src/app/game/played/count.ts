@@ -11,7 +11,7 @@ export interface ResultCounts {
   /** Not ended yet, or won after a shown solution. */
   readonly open: number;
   /** Proved unwinnable: neither won nor lost. */
-  readonly impossible: number;
+  readonly unwinnable: number;
 }
 
 /** A share of wins with its 95% confidence interval. */
@@ -20,13 +20,13 @@ export interface WinShare extends Interval {
 }
 
 /** Returns the result that a game counts as. A game whose solution was shown never counts as won. */
-export function resultOf({ result, shown }: GameSummary): 'won' | 'lost' | 'open' | 'impossible' {
+export function resultOf({ result, shown }: GameSummary): 'won' | 'lost' | 'open' | 'unwinnable' {
   if (result === 'won') return shown ? 'open' : 'won';
   return result === 'given-up' ? 'lost' : result;
 }
 
 export function countGames(games: readonly GameSummary[]): ResultCounts {
-  const count = { played: games.length, won: 0, lost: 0, open: 0, impossible: 0 };
+  const count = { played: games.length, won: 0, lost: 0, open: 0, unwinnable: 0 };
   for (const game of games) count[resultOf(game)]++;
   return count;
 }

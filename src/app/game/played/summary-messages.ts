@@ -42,7 +42,7 @@ const RESULTS = {
   open: 'history.open',
   won: 'history.won',
   'given-up': 'history.givenUp',
-  impossible: 'history.impossible',
+  unwinnable: 'history.unwinnable',
 } as const satisfies Record<GameSummary['result'], string>;
 
 export function playedResultMessage({ result, shown }: GameSummary): Message {

@@ -58,7 +58,7 @@ const ACTIONS = {
   restart: { label: 'menu.restart' },
   playAgain: { label: 'menu.playAgain' },
   giveUp: { label: 'menu.giveUp' },
-  impossible: { label: 'menu.impossible' },
+  unwinnable: { label: 'menu.unwinnable' },
   daily: { label: 'menu.daily' },
   statistics: { label: 'menu.statistics' },
   games: { label: 'menu.games' },

@@ -94,7 +94,7 @@ export function gameActions({ open, coachLoader, panels, deal }: GameParts) {
         return open.isBegun && !open.ending && open.role !== 'reader';
       },
     },
-    impossible: { perform: () => void askImpossible(open), isShown: open.game.definition.impossibleRedealt },
+    unwinnable: { perform: () => void askUnwinnable(open), isShown: open.game.definition.unwinnableRedealt },
     newDeal: { perform: () => deal() },
     chooseDeal: { perform: () => panels.show('deal') },
     rules: { perform: () => panels.show('rules') },
@@ -124,8 +124,8 @@ async function playAgain(open: OpenGame, panels: OpenPanels, deal: (address: str
   else open.refuse({ id: 'note.missing' });
 }
 
-async function askImpossible(open: OpenGame): Promise<void> {
-  const asking = await import('../../game/outcome/impossible.ts').catch(() => undefined);
-  if (asking) await asking.askImpossible(open);
+async function askUnwinnable(open: OpenGame): Promise<void> {
+  const asking = await import('../../game/outcome/unwinnable.ts').catch(() => undefined);
+  if (asking) await asking.askUnwinnable(open);
   else open.refuse({ id: 'note.missing' });
 }

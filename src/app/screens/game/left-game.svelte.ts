@@ -5,6 +5,7 @@ import { parseAddress } from '../../session/address.ts';
 import { resume } from '../../session/settle.ts';
 import type { DealLabel } from '../../session/start.ts';
 import { changeStoredGame } from '../../storage/games/change-kept.ts';
+import { afterFrame } from '../../ui/schedule.ts';
 import type { Note, NoteAction } from './notes.ts';
 
 /** Re-exported, since notes and left games are loaded together after the first paint. */
@@ -14,16 +15,18 @@ export { goalOf, noteOf, troubleOf } from './notes.ts';
 export interface FormerGame {
   readonly deal: DealLabel;
   readonly address: string;
+  /** Whether leaving the game gave it up, since it was in a dead end. */
+  readonly isGivenUp: boolean;
 }
 
 /** The state of a left game; `busy`: it could not be changed, for example because another tab plays it. */
-type LeftGameState = 'open' | 'gaveUp' | 'resumed' | 'impossible' | 'busy';
+type LeftGameState = 'open' | 'gaveUp' | 'resumed' | 'unwinnable' | 'busy';
 
 const STATE_MESSAGES = {
   open: 'note.kept',
   gaveUp: 'former.gaveUp',
   resumed: 'former.resumed',
-  impossible: 'former.impossible',
+  unwinnable: 'former.unwinnable',
   busy: 'former.busy',
 } as const;
 
@@ -31,16 +34,19 @@ const STATE_MESSAGES = {
 export class LeftGame {
   readonly #former: FormerGame;
   readonly #announce: (message: Message) => void;
-  #state = $state<LeftGameState>('open');
+  #state: LeftGameState;
 
   constructor(former: FormerGame, announce: (message: Message) => void) {
     this.#former = former;
     this.#announce = announce;
+    this.#state = $state(former.isGivenUp ? 'gaveUp' : 'open');
+    // The name of the new deal is announced first.
+    if (former.isGivenUp) afterFrame(() => announce(this.#message()));
     const left = parseAddress(former.address);
-    // In games with `impossibleRedealt`, leaving an unwinnable deal is no loss, since the new deal replaces it. Tries to prove
+    // In games with `unwinnableRedealt`, leaving an unwinnable deal is no loss, since the new deal replaces it. Tries to prove
     // the deal unwinnable.
-    if ('game' in left && left.game?.definition.impossibleRedealt)
-      void proveKept(this.#id, () => this.#changeTo('impossible'));
+    if ('game' in left && left.game?.definition.unwinnableRedealt)
+      void proveKept(this.#id, () => this.#changeTo('unwinnable'));
   }
 
   /** Returns the note about the game, with a link back to it. */
@@ -58,8 +64,8 @@ export class LeftGame {
 
   #actions(): NoteAction[] {
     const { deal } = this.#former;
-    if (this.#state === 'busy' || this.#state === 'impossible') return [];
-    if (this.#state === 'gaveUp') return [{ label: t('ended.takeBack'), act: () => void this.#resume() }];
+    if (this.#state === 'busy' || this.#state === 'unwinnable') return [];
+    if (this.#state === 'gaveUp') return [{ label: t('bar.undo'), act: () => void this.#resume() }];
     const name = t('former.giveUpDeal', { deal });
     return [{ label: t('former.giveUp'), name, act: () => void this.#giveUp() }];
   }
@@ -69,7 +75,7 @@ export class LeftGame {
   }
 
   async #giveUp(): Promise<void> {
-    this.#changeTo((await giveUpKept(this.#id, () => this.#changeTo('impossible'))) ? 'gaveUp' : 'busy');
+    this.#changeTo((await giveUpKept(this.#id, () => this.#changeTo('unwinnable'))) ? 'gaveUp' : 'busy');
   }
 
   async #resume(): Promise<void> {

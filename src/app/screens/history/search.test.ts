@@ -57,7 +57,7 @@ it('finds games that ended between two days, both included', () => {
 
 it('lists the newest game first and counts by result', () => {
   expect(sortByTime(GAMES).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a']);
-  expect(countsOf(GAMES)).toEqual({ open: 2, won: 1, 'given-up': 1, impossible: 0 });
+  expect(countsOf(GAMES)).toEqual({ open: 2, won: 1, 'given-up': 1, unwinnable: 0 });
 });
 
 it('survives format and parse', () => {

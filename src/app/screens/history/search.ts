@@ -65,7 +65,7 @@ function dayStart(day: string, later: number): number {
 
 /** Counts games by result. */
 export function countsOf(summaries: readonly GameSummary[]): Record<GameSummary['result'], number> {
-  const counts = { open: 0, won: 0, 'given-up': 0, impossible: 0 };
+  const counts = { open: 0, won: 0, 'given-up': 0, unwinnable: 0 };
   for (const { result } of summaries) counts[result]++;
   return counts;
 }

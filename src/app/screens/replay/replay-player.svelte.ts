@@ -68,7 +68,7 @@ export class ReplayPlayer {
 
   get #result(): Message {
     if (this.outcome === 'won') return { id: 'outcome.won', values: { count: this.length } };
-    return { id: this.outcome === 'lost' ? 'replay.lost' : 'replay.ends' };
+    return { id: this.outcome === 'dead-end' ? 'replay.deadEnd' : 'replay.ends' };
   }
 
   /** The message about the last move, for positions after the start. */

@@ -10,9 +10,9 @@ import type { GameSummary } from '../../storage/games/summary.ts';
 
 const WON = wonSummary('golf', 1, 2000, { startedAt: 1000 });
 
-/** Returns a game for each sign of `results`: `+` won, `-` lost, `.` open, `x` impossible. */
+/** Returns a game for each sign of `results`: `+` won, `-` lost, `.` open, `x` unwinnable. */
 function played(results: string, change: Partial<GameSummary> = {}): GameSummary[] {
-  const kinds: Readonly<Record<string, GameSummary['result']>> = { '+': 'won', '-': 'given-up', x: 'impossible' };
+  const kinds: Readonly<Record<string, GameSummary['result']>> = { '+': 'won', '-': 'given-up', x: 'unwinnable' };
   return Array.from(results, (sign, index) => {
     const result = kinds[sign] ?? 'open';
     const time = 10_000 + index;
@@ -42,16 +42,16 @@ const anyGames = fc.array(
 );
 
 describe('the count', () => {
-  it('counts won, lost, open and impossible games', () => {
+  it('counts won, lost, open and unwinnable games', () => {
     const count = countGames(played('+-+..x+'));
-    expect(count).toEqual({ played: 7, won: 3, lost: 1, open: 2, impossible: 1 });
+    expect(count).toEqual({ played: 7, won: 3, lost: 1, open: 2, unwinnable: 1 });
   });
 
   it('adds up, also over groups', () => {
     fc.assert(
       fc.property(anyGames, (games) => {
-        const { played: all, won, lost, open, impossible } = countGames(games);
-        expect(won + lost + open + impossible).toBe(all);
+        const { played: all, won, lost, open, unwinnable } = countGames(games);
+        expect(won + lost + open + unwinnable).toBe(all);
         const groups = groupGames(games, GAME_GROUPS, groupOf).map(({ games: of }) => countGames(of));
         expect(groups.reduce((sum, of) => sum + of.played, 0)).toBe(all);
         expect(groups.reduce((sum, of) => sum + of.won, 0)).toBe(won);

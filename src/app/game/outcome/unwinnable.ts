@@ -1,7 +1,7 @@
 import type { Message } from '../../../rules/index.ts';
 import { createBrowserClient, type TimedSolution } from '../../../solver/worker/index.ts';
 import { positionAt, type Session } from '../../session/session.ts';
-import { endImpossible } from '../../session/settle.ts';
+import { endUnwinnable } from '../../session/settle.ts';
 import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import { loadGame } from '../../storage/games/game-store.ts';
 
@@ -10,16 +10,16 @@ export interface GameOnPage {
   readonly address: string;
   readonly session: Session;
   refuse(message: Message): void;
-  endAsImpossible(): void;
+  endAsUnwinnable(): void;
 }
 
 /** The node budget: a few seconds of search, meant to decide any deal of the games that offer a proof. */
 const NODES = 5_000_000;
 
 const VERDICT_MESSAGES = {
-  unwinnable: 'impossible.proved',
-  winnable: 'impossible.canBeWon',
-  undecided: 'impossible.undecided',
+  unwinnable: 'unwinnable.proved',
+  winnable: 'unwinnable.canBeWon',
+  undecided: 'unwinnable.undecided',
 } as const satisfies Readonly<Record<TimedSolution['verdict'], string>>;
 
 /** Resolves to the verdict on a game's first position, or to `undefined` if the search fails. */
@@ -35,9 +35,9 @@ async function findVerdict(session: Session): Promise<keyof typeof VERDICT_MESSA
   }
 }
 
-/** Solves the deal and announces the verdict. If it is unwinnable, ends the game as impossible. */
-export async function askImpossible(open: GameOnPage): Promise<void> {
-  open.refuse({ id: 'impossible.asked' });
+/** Solves the deal and announces the verdict. If it is unwinnable, ends the game so. */
+export async function askUnwinnable(open: GameOnPage): Promise<void> {
+  open.refuse({ id: 'unwinnable.asked' });
   showVerdict(open, (await findVerdict(open.session)) ?? 'undecided');
 }
 
@@ -45,15 +45,15 @@ export async function askImpossible(open: GameOnPage): Promise<void> {
  * Solves the deal of a game that was given up. Announces only that it is unwinnable, so that the game is no loss. Resolves to
  * `other` for other verdicts, and to `undefined` if the search fails or the ending can't be changed.
  */
-export async function proveImpossible(open: GameOnPage): Promise<'impossible' | 'other' | undefined> {
+export async function proveUnwinnable(open: GameOnPage): Promise<'unwinnable' | 'other' | undefined> {
   const verdict = await findVerdict(open.session);
   if (verdict !== 'unwinnable') return verdict && 'other';
   showVerdict(open, verdict);
-  return open.session.ending?.kind === 'impossible' ? 'impossible' : undefined;
+  return open.session.ending?.kind === 'unwinnable' ? 'unwinnable' : undefined;
 }
 
 function showVerdict(open: GameOnPage, verdict: keyof typeof VERDICT_MESSAGES): void {
-  if (verdict === 'unwinnable') open.endAsImpossible();
+  if (verdict === 'unwinnable') open.endAsUnwinnable();
   open.refuse({ id: VERDICT_MESSAGES[verdict] });
 }
 
@@ -61,11 +61,11 @@ function showVerdict(open: GameOnPage, verdict: keyof typeof VERDICT_MESSAGES): 
  * Solves the deal of a stored game and saves an unwinnable verdict. Resolves to `other` for other verdicts and for a game that
  * can't be replayed, and to `undefined` if solving or saving fails.
  */
-export async function proveKeptImpossible(id: string): Promise<'impossible' | 'other' | undefined> {
+export async function proveKeptUnwinnable(id: string): Promise<'unwinnable' | 'other' | undefined> {
   const found = await loadGame(id);
   const replayed = found.kind === 'game' ? found.game.replay() : undefined;
   if (!replayed?.ok) return 'other';
   const verdict = await findVerdict(replayed.value.session);
   if (verdict !== 'unwinnable') return verdict && 'other';
-  return (await changeStoredGame(id, (now) => endImpossible(now, Date.now()))) ? 'impossible' : undefined;
+  return (await changeStoredGame(id, (now) => endUnwinnable(now, Date.now()))) ? 'unwinnable' : undefined;
 }

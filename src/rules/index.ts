@@ -174,6 +174,6 @@ export {
   unusualRules,
   unusualTexts,
 } from './words/house-rules.ts';
-export { type Message, type MessageValue, message } from './words/message.ts';
+export { joinWithAnd, type Message, type MessageValue, message } from './words/message.ts';
 export type { MessageId } from './words/message-ids.ts';
 export { cardName, cardSigns, placeName, placeValues, rankName } from './words/names.ts';

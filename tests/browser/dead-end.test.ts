@@ -12,7 +12,7 @@ async function playToDeadEnd(page: Page): Promise<number> {
   const choose = seededChooser(3);
   let moves = 0;
   for (; outcomeOf(table.game, table.position()) === 'open'; moves++) {
-    await table.play('click', table.legalMoves[choose(table.legalMoves.length)] as Move);
+    await table.play('tap', table.legalMoves[choose(table.legalMoves.length)] as Move);
     await table.expectShown();
   }
   await expect(line(page)).toHaveText('No useful moves left.');

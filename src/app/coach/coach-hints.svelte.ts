@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../coach/worker/index.ts';
 import type { Message } from '../../rules/index.ts';
 import type { OpenGame } from '../game/open-game.svelte.ts';
 import { hasSeenStock } from '../session/session.ts';
-import { highlightsFor } from '../table/highlights.ts';
+import { highlightsFor, highlightsForLine } from '../table/highlights.ts';
 import { askCoach, wasDropped } from './ask.ts';
 
 type Hint = AnswerOf<'hint'>;
@@ -22,23 +22,35 @@ export class CoachHints {
 
   readonly #choice = $derived.by(() => this.#hint?.choices[this.#at]);
 
-  /** The spots that the shown choice highlights; `undefined` if no hint is shown. */
+  /** The number of the shown sentence of the explanation, from 1; 0 while the hint is shown. */
+  #sentence = $state(0);
+  readonly #explanation = $derived.by(() => this.#choice?.why[this.#sentence - 1]);
+
+  /** The spots that the shown hint or sentence highlights; `undefined` if no hint is shown. */
   readonly highlights = $derived.by(() => {
     const { game, position } = this.#open;
-    return this.#choice && highlightsFor(game, position, [this.#choice.move]);
+    if (!this.#choice) return undefined;
+    const named = this.#explanation?.moves ?? [];
+    return named.length > 0
+      ? highlightsForLine(game, position, named)
+      : highlightsFor(game, position, [this.#choice.move]);
   });
 
-  /** The shown move with its reason; `undefined` if no hint is shown. */
+  /** The shown move with its reason, or a sentence of the explanation; `undefined` if no hint is shown. */
   readonly message: Message | undefined = $derived.by(() => {
     if (!this.#choice) return undefined;
+    if (this.#explanation) return this.#explanation.text;
     const { words: move, reason } = this.#choice;
     return { id: 'coach.hint', values: { move, reason, choice: this.#at + 1 } };
   });
 
-  /** The proof of the shown choice or other support for it; `undefined` if there is none. */
-  readonly evidence = $derived.by(() => this.#choice?.evidence);
-  /** Whether the line under the table shows the evidence in place of the hint. */
-  isExplained = $state(false);
+  /** The label of the button that explains the hint, sentence by sentence; `undefined` if there is no explanation. */
+  readonly explainLabel = $derived.by(() => {
+    const sentences = this.#choice?.why.length ?? 0;
+    if (sentences === 0) return undefined;
+    if (this.#sentence === 0) return 'coach.why' as const;
+    return this.#sentence < sentences ? ('coach.more' as const) : ('note.dismiss' as const);
+  });
 
   /** Requests a hint and shows its best choice. If a hint is shown, shows the next choice, or the first after the last. */
   next(): void {
@@ -48,17 +60,16 @@ export class CoachHints {
     else if (!this.isThinking) void this.#askCoach();
   }
 
-  /** Shows and announces the evidence, or the hint again. */
-  toggleEvidence(): void {
-    this.isExplained = !this.isExplained;
-    const message = this.isExplained ? this.evidence : this.message;
+  /** Shows and announces the next sentence of the explanation; after the last one, the hint again. */
+  explain(): void {
+    this.#sentence = (this.#sentence + 1) % ((this.#choice?.why.length ?? 0) + 1);
     this.#open.voice.clear();
-    if (message) this.#open.say(message);
+    if (this.message) this.#open.say(this.message);
   }
 
   clear(): void {
     this.#asking?.abort();
-    this.isExplained = false;
+    this.#sentence = 0;
     this.#hint = undefined;
     this.#at = 0;
     this.isThinking = false;
@@ -66,7 +77,7 @@ export class CoachHints {
 
   #showChoice(at: number): void {
     this.#at = at;
-    this.isExplained = false;
+    this.#sentence = 0;
     if (this.message) this.#open.say(this.message);
   }
 

@@ -1,4 +1,16 @@
-import { countOf, fromOf, type Game, type Move, type Position } from '../../rules/index.ts';
+import {
+  countOf,
+  fromOf,
+  type Game,
+  type Move,
+  type Place,
+  type Position,
+  pileLength,
+  play,
+  toOf,
+  WASTE,
+  wasteCount,
+} from '../../rules/index.ts';
 import { spotOf, spotsOf, targetSpot } from './geometry/spots.ts';
 
 /**
@@ -11,6 +23,36 @@ export function highlightsFor(game: Game, position: Position, moves: readonly Mo
   for (const move of moves) {
     highlights.set(targetSpot(game, position, move), 1);
     highlights.set(spotOf(spots, fromOf(move)), countOf(move));
+  }
+  return highlights;
+}
+
+/** A card as it lies before some moves: its spot, and the number of cards from it to the top. */
+interface LyingCard {
+  readonly spot: number;
+  readonly depth: number;
+}
+
+/**
+ * Returns the number of top cards to highlight, by spot, for moves that follow one another: from the top to the last card
+ * that one of them takes, as the cards lie before the first move, and 1 at the target of the last move.
+ */
+export function highlightsForLine(game: Game, position: Position, moves: readonly Move[]): Map<number, number> {
+  const spots = spotsOf(game);
+  const highlights = new Map<number, number>();
+  const highlight = ({ spot, depth }: LyingCard) => highlights.set(spot, Math.max(depth, highlights.get(spot) ?? 0));
+  const cardsAt = (place: Place, count: number): LyingCard[] =>
+    Array.from({ length: count }, (_, at) => ({ spot: spotOf(spots, place), depth: count - at }));
+  const piles = new Map<Place, LyingCard[]>([[WASTE, cardsAt(WASTE, wasteCount(position))]]);
+  for (let pile = 0; pile < game.piles; pile++) piles.set(pile, cardsAt(pile, pileLength(game, position, pile)));
+  let here = position;
+  for (const [index, move] of moves.entries()) {
+    const taken = (piles.get(fromOf(move)) ?? []).splice(-countOf(move));
+    taken.forEach(highlight);
+    const target = piles.get(toOf(move));
+    if (index === moves.length - 1) highlight(target?.at(-1) ?? { spot: targetSpot(game, here, move), depth: 1 });
+    target?.push(...taken);
+    here = play(game, here, move);
   }
   return highlights;
 }

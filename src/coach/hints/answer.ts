@@ -21,6 +21,8 @@ export interface Hint {
   readonly choices: readonly HintChoice[];
   /** The verdict on the position; `undefined` if the solver has not judged it. */
   readonly verdict: Verdict | undefined;
+  /** The most promising move that is proved to lose the win; absent if none is known. */
+  readonly rejected?: Move | undefined;
   readonly isFinal: boolean;
 }
 

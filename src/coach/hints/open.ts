@@ -163,6 +163,7 @@ function createProvedHint(
   return {
     choices: [...choices, ...rest.map(({ move }) => createJudgedChoice(move))].slice(0, MAX_HINT_CHOICES),
     verdict: 'winnable',
+    rejected: options.find((option) => option.move !== best && tried.get(option) === 'unwinnable')?.move,
     isFinal,
   };
 }

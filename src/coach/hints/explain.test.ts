@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { sampleSize } from '../../../tests/support/samples.ts';
+import { GAMES } from '../../games/index.ts';
+import { LANGUAGES, loadLanguage } from '../../languages/index.ts';
+import {
+  type Card,
+  cardMoved,
+  compile,
+  deal,
+  FOUNDATION,
+  foundationTop,
+  fromOf,
+  type Game,
+  isLegal,
+  type Move,
+  NO_CARD,
+  optionsOf,
+  type Position,
+  pileCards,
+  pileTop,
+  play,
+  STOCK,
+  stockCards,
+  toOf,
+  wasteCards,
+} from '../../rules/engine/index.ts';
+import { cardSigns, type Message, type MessageValue } from '../../rules/index.ts';
+import { lastAnswer } from '../thought/thought.ts';
+import type { ExplanationStep } from './explain.ts';
+import { viewOf } from './view.ts';
+import { thinkOfWordedHint } from './worded-hint.ts';
+
+/** The number of explained positions that may still be won. */
+const HINTS = sampleSize(4, 60);
+const languages = await Promise.all(LANGUAGES.map(loadLanguage));
+
+/** Plays some moves from a deal, none of which turns the waste over. The deal's number chooses them. */
+function positionOf(game: Game, number: number): Position {
+  let position = deal(game, number);
+  for (let left = (number * 11) % 14; left > 0; left--) {
+    const options = optionsOf(game, position).filter(({ move }) => toOf(move) !== STOCK);
+    position = options[(number * 31 + left * 17) % Math.max(1, options.length)]?.position ?? position;
+  }
+  return position;
+}
+
+/** Returns all cards that a message names. */
+function namedCards(value: MessageValue): Message[] {
+  if (typeof value !== 'object') return [];
+  if (value.id === 'card.signs') return [value];
+  return Object.values(value.values ?? {}).flatMap(namedCards);
+}
+
+/** The claim of each kind of sentence about the moves that it names; `after` is the position after the first of them. */
+interface Claim {
+  readonly game: Game;
+  readonly position: Position;
+  readonly after: Position;
+  readonly moves: readonly Move[];
+}
+
+const onFreed = ({ game, position, after, moves: [first, next] }: Claim) => {
+  const pile = fromOf(first as Move);
+  expect(pileTop(game, after, pile)).not.toBe(pileTop(game, position, pile));
+  expect(pileTop(game, after, pile)).not.toBe(NO_CARD);
+  return { pile, next: next as Move };
+};
+
+/** Checks the claim of a sentence, by the id of its message. */
+const CLAIMS: Readonly<Record<string, (claim: Claim) => void>> = {
+  'hint.why.freesUp': (claim) => {
+    const { pile, next } = onFreed(claim);
+    expect([fromOf(next), toOf(next)]).toEqual([pile, FOUNDATION]);
+  },
+  'hint.why.freesTakes': (claim) => {
+    const { pile, next } = onFreed(claim);
+    expect(toOf(next)).toBe(pile);
+  },
+  'hint.why.freesFits': (claim) => {
+    const { pile, next } = onFreed(claim);
+    expect(fromOf(next)).toBe(pile);
+  },
+  'hint.why.upNext': ({ game, position, after, moves }) => {
+    expect(new Set(moves.map(toOf))).toEqual(new Set([FOUNDATION]));
+    const next = moves[1] as Move;
+    const isPlayable =
+      isLegal(game, position, next) && cardMoved(game, position, next) === cardMoved(game, after, next);
+    expect(isPlayable).toBe(false);
+  },
+  'hint.why.takes': ({ moves: [first, next] }) => expect(toOf(next as Move)).toBe(toOf(first as Move)),
+  'hint.why.fills': ({ game, position, moves: [first] }) =>
+    expect(pileTop(game, position, toOf(first as Move))).toBe(NO_CARD),
+  'hint.why.empties': ({ game, after, moves: [first] }) =>
+    expect(pileTop(game, after, fromOf(first as Move))).toBe(NO_CARD),
+  'hint.why.keeps': ({ game, position, moves: [first, next] }) => {
+    expect(toOf(next as Move)).not.toBe(toOf(first as Move));
+    expect(targetsOf(game, position, first as Move)).toContain(toOf(next as Move));
+  },
+};
+
+/** Returns the places to which the card of a move can go. */
+function targetsOf(game: Game, position: Position, move: Move): number[] {
+  return Array.from({ length: game.piles }, (_, pile) => pile).filter((pile) =>
+    isLegal(game, position, ((move & ~(63 << 6)) | (pile << 6)) as Move),
+  );
+}
+
+function visibleCards(game: Game, position: Position): Card[] {
+  const ofPiles = Array.from({ length: game.piles }, (_, pile) => pileCards(game, position, pile));
+  const tops = Array.from({ length: game.foundations }, (_, slot) => foundationTop(game, position, slot));
+  const stock = stockCards(game, position);
+  // The player knows a single card of the stock by exclusion.
+  return [...ofPiles.flat(), ...tops, ...wasteCards(game, position), ...(stock.length === 1 ? stock : [])];
+}
+
+function checkStep(game: Game, position: Position, { text, moves }: ExplanationStep): void {
+  let here = position;
+  for (const move of moves) {
+    expect(isLegal(game, here, move), text.id).toBe(true);
+    here = play(game, here, move);
+  }
+  const [first] = moves;
+  if (first !== undefined) CLAIMS[text.id]?.({ game, position, after: play(game, position, first), moves });
+  // The text names only cards that lie face up.
+  const signs = namedCards(text);
+  const seen = visibleCards(game, position).map((card) => JSON.stringify(cardSigns(card)));
+  for (const sign of signs) expect(seen).toContain(JSON.stringify(sign));
+  for (const language of languages) {
+    const said = language.say(text);
+    for (const sign of signs) expect(said).toContain(language.say(sign));
+  }
+}
+
+test.each(GAMES.map((definition) => compile(definition)))('$name: what an explanation says is so', (game) => {
+  const ids = new Set<string>();
+  for (let [number, hints] = [1, 0]; hints < HINTS; number++) {
+    const position = positionOf(game, number);
+    const hint = lastAnswer(thinkOfWordedHint(viewOf(game, position, false)));
+    if (hint.choices.some(({ wins }) => wins > 0)) hints++;
+    for (const { why, evidence } of hint.choices) {
+      expect(why.at(-1)?.text).toEqual(evidence);
+      for (const step of why) {
+        ids.add(step.text.id);
+        checkStep(game, position, step);
+      }
+    }
+  }
+  // The explanations name cards, not only proofs.
+  expect([...ids].some((id) => id in CLAIMS)).toBe(true);
+});

@@ -14,6 +14,7 @@ const EXPORTS: Readonly<Record<string, unknown>> = { ...rules };
 /** Functions of a game and a position that need more arguments. */
 const REST: Readonly<Record<string, readonly unknown[]>> = {
   cardMoved: [rules.moveOf(0, rules.FOUNDATION)],
+  fitsText: [rules.moveOf(0, rules.FOUNDATION)],
   fittingMoves: [rules.moveOf(0, rules.FOUNDATION), { code: 'no-fit', card: 0, under: 0 }],
   foundationCount: [0],
   foundationFor: [rules.cardOf(0, 1)],

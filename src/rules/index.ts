@@ -7,7 +7,7 @@
  * 1)`.
  */
 
-export { fittingMoves, goalMessage, refusalText } from './checked/advice.ts';
+export { fitsText, fittingMoves, goalMessage, refusalText } from './checked/advice.ts';
 export {
   cardMoved,
   cardsLeft,

@@ -72,7 +72,7 @@ test('a game can be replayed, taken over, shared, and reopened up to its first f
   await page.goto('/#/open');
   await field(page).fill(STOPS);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  const why = 'Move 3, w-f, on line 5: 4♥ can’t start a foundation. Play an ace.';
+  const why = 'Move 3, w-f, on line 5: A foundation starts with an ace.';
   await expect(at(page, why)).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toBe('4-7 w-f s-w');
   await page.getByRole('link', { name: 'Pitchfork: replay the 2 moves before it' }).click();

@@ -1,16 +1,18 @@
 import {
+  fitsText,
   fittingMoves,
   type Game,
-  type Message,
+  type MessageValue,
   type Move,
   type Position,
   refusalOf,
   refusalText,
 } from '../../rules/index.ts';
+import { joinMessages } from '../session/messages.ts';
 
-/** The reason why a move is illegal. */
+/** The reason why a move is illegal, and where its cards fit. */
 interface RefusedMove {
-  readonly message: Message;
+  readonly message: MessageValue;
   /** The legal moves that the player may have meant. */
   readonly fitting: readonly Move[];
 }
@@ -20,7 +22,10 @@ export function explainRefusal(game: Game, position: Position, move: Move): Refu
   const refusal = refusalOf(game, position, move);
   if (!refusal) throw new Error(`${game.name}: a legal move was refused`);
   return {
-    message: refusalText(game, position, refusal),
+    message: joinMessages(
+      [refusalText(game, position, refusal), fitsText(game, position, move) ?? ''],
+      'list.sentence',
+    ),
     fitting: fittingMoves(game, position, move, refusal),
   };
 }

@@ -178,8 +178,8 @@ it('a refusal is announced with its cards in words', () => {
   const session = pitchfork();
   const refusal: Refusal = { code: 'no-fit', card: 0x1a as Refusal['card'], under: 0x1b as Refusal['under'] };
   const why = refusalText(session.game, positionNow(session), refusal);
-  expect(say(why)).toContain('10♥');
-  expect(say(spokenMessage(why))).toContain('10 of hearts can’t go on jack of hearts');
+  expect(say(why)).toBe('J♥ takes a black 10.');
+  expect(say(spokenMessage(why))).toBe('jack of hearts takes a black 10.');
 });
 
 it('legal moves are listed with those up first, those of the stock last, and no unseen card', () => {

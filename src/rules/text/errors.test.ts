@@ -175,7 +175,7 @@ describe('a replay', () => {
       text: 'w-f',
       line: 6,
       kind: 'illegal',
-      why: '4♥ can’t start a foundation. Play an ace.',
+      why: 'A foundation starts with an ace.',
     });
   });
 

@@ -1,7 +1,8 @@
 import { ACE, type Card, isRed, NO_CARD, type Rank, rankOf, suitIndexOf } from '../engine/card.ts';
-import type { Game } from '../engine/compile.ts';
+import { FOUNDATION, type Game, STOCK } from '../engine/compile.ts';
 import type { Build } from '../engine/definition.ts';
-import { baseOf, type Position } from '../engine/position.ts';
+import { cardMoved, countOf, fromOf, isRedeal, legalMoves, type Move, toOf } from '../engine/moves.ts';
+import { baseOf, type Position, pileTop } from '../engine/position.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { findFittingCards } from './fit.ts';
 import { joinWithOr, type Message, message, toChoiceKey } from './message.ts';
@@ -29,17 +30,34 @@ function findCornerReason({ order, by, onKing }: Build, highest: Rank, card: Car
 const MAX_NAMED_CARDS = 4;
 
 /**
- * Returns the message values for the cards that would fit, named by rank if suits do not count. Names none if there are
- * too many.
+ * Names the cards that would fit: by rank if suits do not count, by colour and rank if colours alternate. Names none if
+ * there are too many.
  */
-function createFitValues(game: Game, position: Position, refusal: Refusal) {
+function nameFittingCards(build: Build, cards: readonly Card[]): readonly Message[] {
+  const named = {
+    'any-suit': () => cards.map((card) => rankWithArticle(rankOf(card))),
+    'alternate-color': () =>
+      cards.map((card) => message('card.colouredRank', { rank: rankOf(card), colour: colourOf(card) })),
+    suit: () => cards.map(cardSigns),
+  }[build.by]();
+  const distinct = [...new Map(named.map((name) => [JSON.stringify(name), name])).values()];
+  return distinct.length > MAX_NAMED_CARDS ? [] : distinct;
+}
+
+function colourOf(card: Card): string {
+  return isRed(card) ? 'red' : 'black';
+}
+
+/** Returns which cards the card takes on which another one was refused; `undefined` if the refusal has another reason. */
+function takesText(game: Game, position: Position, refusal: Refusal): Message | undefined {
   const { foundation, tableau } = game.rules;
   const build = refusal.code === 'foundation-no-fit' ? foundation.build : tableau.build;
-  const cards = findFittingCards(game, position, refusal);
-  const ranks = [...new Set(cards.map(rankOf))];
-  const named = build === 'none' || build.by === 'any-suit' ? ranks.map(rankWithArticle) : cards.map(cardSigns);
-  if (named.length === 0 || named.length > MAX_NAMED_CARDS) return { fit: 'none', fits: '' };
-  return { fit: 'some', fits: joinWithOr(named) };
+  if ((refusal.code !== 'foundation-no-fit' && refusal.code !== 'no-fit') || build === 'none') return undefined;
+  if (refusal.under === NO_CARD || createReasonValues(build, game, refusal).reason !== 'build') return undefined;
+  const fits = nameFittingCards(build, findFittingCards(game, position, refusal));
+  return fits.length === 0
+    ? undefined
+    : message('refusal.takes', { under: cardSigns(refusal.under), fits: joinWithOr(fits) });
 }
 
 /**
@@ -47,7 +65,7 @@ function createFitValues(game: Game, position: Position, refusal: Refusal) {
  *
  * @example
  * const refusal = refusalOf(game, position, moveOf(0, FOUNDATION));
- * refusal && sayEnglish(refusalText(game, position, refusal)) // → 'Q♣ can’t go on 8♣. Play a 7 or a 9.'
+ * refusal && sayEnglish(refusalText(game, position, refusal)) // → '8♣ takes a 7 or a 9.'
  */
 export function refusalText<Id extends string>(
   game: Game<Id>,
@@ -56,6 +74,8 @@ export function refusalText<Id extends string>(
 ): Message {
   const { code, card, under } = refusal;
   const { foundation, tableau, stock } = game.rules;
+  const takes = takesText(game, position, refusal);
+  if (takes) return takes;
   return message(`refusal.${code}`, {
     game: game.definition.name,
     card: card === NO_CARD ? '' : cardSigns(card),
@@ -63,7 +83,6 @@ export function refusalText<Id extends string>(
     is: card === NO_CARD ? 'none' : 'card',
     onto: under === NO_CARD ? 'none' : 'card',
     ...createReasonValues(code === 'foundation-no-fit' ? foundation.build : tableau.build, game, refusal),
-    ...createFitValues(game, position, refusal),
     ...startValues(game, baseOf(position)),
     movable: toChoiceKey(tableau.movable),
     capacity: tableau.capacity,
@@ -73,5 +92,42 @@ export function refusalText<Id extends string>(
     dealsTo: stock?.onto ?? 'none',
     fillsSpace: stock?.fillsSpace ? 'yes' : 'no',
     redeals: game.countsRedeals ? 'some' : 'none',
+  });
+}
+
+/**
+ * Returns where the cards of a refused move fit, or `undefined` if they fit nowhere or are unknown.
+ *
+ * @example
+ * sayEnglish(fitsText(game, position, moveOf(0, 1))) // → '10♦ fits on J♠.'
+ */
+export function fitsText<Id extends string>(
+  game: Game<Id>,
+  position: Position<NoInfer<Id>>,
+  refused: Move,
+): Message | undefined {
+  const moves = legalMoves(game, position).filter(
+    (move) =>
+      fromOf(move) === fromOf(refused) &&
+      countOf(move) === countOf(refused) &&
+      !isRedeal(move) &&
+      fromOf(move) !== STOCK,
+  );
+  const places = new Map(
+    moves.map((move) => placeToFit(game, position, move)).map((place) => [JSON.stringify(place), place]),
+  );
+  if (places.size === 0) return undefined;
+  const card = cardSigns(cardMoved(game, position, refused));
+  return message('refusal.fits', { card, places: joinWithOr([...places.values()]) });
+}
+
+function placeToFit(game: Game, position: Position, move: Move): Message {
+  const to = toOf(move);
+  const under = to < game.piles ? pileTop(game, position, to) : NO_CARD;
+  const kind = under !== NO_CARD ? 'card' : to === FOUNDATION ? 'foundation' : 'space';
+  return message('refusal.fitsOn', {
+    kind,
+    under: under === NO_CARD ? '' : cardSigns(under),
+    foundations: game.foundations,
   });
 }

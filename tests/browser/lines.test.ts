@@ -125,7 +125,7 @@ for (const [index, name] of GAME_IDS.entries())
     );
     await page.goto(`/#/${id}`);
     await expect(moveCount(page, played)).toBeVisible();
-    await press(page.getByRole('button', { name: 'Auto-finish' }), hasTouch);
+    await press(page.getByRole('button', { name: 'Finish' }), hasTouch);
     await expect(page.getByText(/^Won in/).first()).toBeVisible();
     await page.keyboard.press('u');
     await expect(moveCount(page, played)).toBeVisible();

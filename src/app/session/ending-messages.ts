@@ -54,8 +54,7 @@ function endingWithoutScore(session: Session, isWonNow: boolean, showsClock: boo
   return wonMessage(session, count, showsClock ? elapsed : undefined);
 }
 
-/** Describes a win. After a shown solution, adds that the win isn't counted. */
+/** Describes a win. After a shown solution, says that the win isn't counted. */
 function wonMessage({ shown }: Session, count: number, elapsed: number | undefined): MessageValue {
-  const won = outcomeMessage('won', count, elapsed);
-  return shown ? { id: 'ended.withSolution', values: { won } } : won;
+  return shown ? { id: 'ended.withSolution' } : outcomeMessage('won', count, elapsed);
 }

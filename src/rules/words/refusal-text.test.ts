@@ -16,7 +16,7 @@ import {
   WASTE,
 } from '../engine/index.ts';
 import { parseCard } from '../index.ts';
-import { joinWithOr, message } from './message.ts';
+import { message } from './message.ts';
 import { cardName, cardSigns, foundationLabel, moveText, placeName, rankName, startValues } from './names.ts';
 import { fitsText, refusalText } from './refusal-text.ts';
 

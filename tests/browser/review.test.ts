@@ -43,7 +43,7 @@ test('by pointer: a review shows the losing move and a winning line, and the pla
 }) => {
   await page.goto(`/#/record/${LOST}?review`);
   await expect(review(page)).toContainText(
-    'Move 24 lost the game; before it, you could still win. 2 times, only one move was right; you found 1.',
+    'Move 24 (9♠ to the foundation) lost it; J♣ to the foundation would have kept the win. 2 times, only one move was right; you found 1.',
   );
   await expect(review(page)).toContainText('With hindsight: the review knows the face-down cards.');
   await expect(review(page)).toContainText('It can be won.');
@@ -52,7 +52,7 @@ test('by pointer: a review shows the losing move and a winning line, and the pla
   await expect(at(page, '23 of 45')).toBeVisible();
   await expect(review(page)).toContainText('Only one of 2 moves keeps the win; you played another.');
   await page.getByRole('button', { name: 'Moves', exact: true }).click();
-  await expect(page.locator(moveRow(24))).toContainText('1 of 2 win, not this');
+  await expect(page.locator(moveRow(24))).toContainText('1 of 2 moves win, not this one');
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Next move' }).click();
   await expect(review(page)).toContainText('This move lost the game.');
@@ -86,7 +86,7 @@ test('by keyboard: each position has a verdict, and a dead worker is replaced @d
   await page.goto(`/#/record/${LOST}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await keyboard.press('j');
-  await expect(review(page)).toContainText('Move 24 lost the game');
+  await expect(review(page)).toContainText('Move 24 (9♠ to the foundation) lost it');
   await keyboard.press('r');
   await expect(spoken).toHaveText('8 of clubs to the foundation. It can be won.');
   await slider(page).focus();

@@ -37,7 +37,7 @@ export class Outlook {
   /** The text of the light. */
   readonly message: Message = $derived.by(() => ({
     id: LIGHT_MESSAGES[this.state],
-    values: { hindsight: usesHiddenCards(this.#open.session) ? 'yes' : 'no' },
+    values: { hindsight: usesHiddenCards(this.#open.session) ? 'yes' : 'no', at: this.#open.moves },
   }));
 
   /** Updates the light after a change of the game. Waits for a frame first, since looking through all positions is slow. */

@@ -14,6 +14,8 @@ export interface Review {
    * known.
    */
   readonly lostAt: number | undefined;
+  /** The indices of the winnable positions in which the player first tried a move that is proved to lose. */
+  readonly mistakes: readonly number[];
   /** A winning line from the position before the move at `lostAt`; empty if none is known. */
   readonly line: readonly Move[];
   readonly summary: Message;
@@ -61,8 +63,16 @@ function* improveReview(judge: GameJudge): Thought<Review> {
   yield createReview(judge, true);
 }
 
+function isMistake(judge: GameJudge, at: number): boolean {
+  const option = judge.tried[at];
+  return option !== undefined && judge.wins(option) === false;
+}
+
 function createReview(judge: GameJudge, isFinal: boolean): Review {
   const { lostAt, line } = judge;
   const positions = judge.linePositions.map((_, at) => judge.judgementAt(at));
-  return { positions, lostAt, line, summary: summarizeReview(judge, positions, isFinal), isFinal };
+  const mistakes = positions.flatMap(({ verdict }, at) =>
+    at === lostAt || (verdict === 'winnable' && isMistake(judge, at)) ? [at] : [],
+  );
+  return { positions, lostAt, mistakes, line, summary: summarizeReview(judge, positions, isFinal), isFinal };
 }

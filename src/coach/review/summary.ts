@@ -1,5 +1,5 @@
-import { isWon } from '../../rules/engine/index.ts';
-import { type Message, message } from '../../rules/index.ts';
+import { isWon, type Move } from '../../rules/engine/index.ts';
+import { cardSigns, type Message, message, moveText } from '../../rules/index.ts';
 import type { GameJudge, PositionJudgement } from './judging.ts';
 
 /**
@@ -11,17 +11,29 @@ export function summarizeReview(judge: GameJudge, positions: readonly PositionJu
   return sentences.reduce((list, item) => message('list.sentence', { list, item }));
 }
 
-function describeResult(
-  { game, linePositions, lostAt, undecided }: GameJudge,
-  positions: readonly PositionJudgement[],
-): Message {
+function describeResult(judge: GameJudge, positions: readonly PositionJudgement[]): Message {
+  const { game, linePositions, lostAt, undecided } = judge;
   const last = linePositions.at(-1);
   if (last && isWon(game, last.position)) return message('review.won');
-  if (lostAt !== undefined) return message('review.lost', { move: lostAt + 1 });
+  if (lostAt !== undefined) return describeLoss(judge, lostAt);
   if (positions[0]?.verdict === 'unwinnable') return message('review.unwinnable');
   if (positions.at(-1)?.verdict === 'winnable') return message('review.open');
   if (positions.at(-1)?.verdict === 'undecided') return message('review.undecided');
   return message('review.lostBetween', undecided);
+}
+
+/** Names the losing move and, if it is known, one that would have kept the win. */
+function describeLoss({ game, linePositions, moves, line }: GameJudge, lostAt: number): Message {
+  const before = linePositions[lostAt]?.position;
+  const wordsOf = (move: Move | undefined) =>
+    before && move !== undefined ? moveText(game, before, move, cardSigns) : '';
+  const [better] = line;
+  const values = {
+    played: wordsOf(moves[lostAt]),
+    better: better === undefined ? 'none' : 'some',
+    line: wordsOf(better),
+  };
+  return message('review.lost', { move: lostAt + 1, ...values });
 }
 
 /**

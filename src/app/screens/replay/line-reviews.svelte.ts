@@ -44,6 +44,12 @@ export class LineReviews {
     return before === undefined || step === undefined ? undefined : { before, step };
   }
 
+  /** The steps after which a move was tried first that loses. */
+  get mistakes(): readonly StepNumber[] {
+    const { review, line } = this.#current;
+    return review?.mistakes.flatMap((at) => line[at] ?? []) ?? [];
+  }
+
   /** Whether a step is part of a winning line that nobody played. */
   isShown(step: StepNumber): boolean {
     return this.#shown.has(step);

@@ -44,6 +44,12 @@ export class ReplayReview {
     return at < 0 ? undefined : at - 1;
   });
 
+  /** The indices of the positions of the current line in which a move was tried first that loses. */
+  readonly mistakes: readonly number[] = $derived.by(() => {
+    const { line } = this.#replayPlayer.session;
+    return this.lineReviews.mistakes.map((step) => line.indexOf(step)).filter((at) => at >= 0);
+  });
+
   /** The message about the current position. */
   readonly positionMessage: MessageValue = $derived.by(() => messageAbout(this.#placeAt(this.#replayPlayer.at)));
 
@@ -59,6 +65,11 @@ export class ReplayReview {
   goToLoss(): void {
     const { loss } = this.lineReviews;
     if (loss) this.#replayPlayer.goTo(loss.before);
+  }
+
+  /** Goes to a position of the current line. */
+  goTo(at: number): void {
+    this.#replayPlayer.jump(at, false);
   }
 
   /** Plays a winning line from before the losing move, as a branch. */
@@ -111,5 +122,5 @@ function choiceMessage({ judged, loss }: Pick<ReviewPlace, 'judged' | 'loss'>): 
   if (judged?.verdict !== 'winnable' || judged.of < 2) return '';
   const { winning, of } = judged;
   if (winning === undefined) return loss === 'next' ? message('review.lostShort') : '';
-  return message(loss === 'next' ? 'review.countLost' : 'review.count', { winning, of });
+  return message(loss === 'next' ? 'review.countLost' : 'review.count', { winning, of, lost: of - winning });
 }

@@ -40,18 +40,23 @@ export function dailyDeal(game: GameWithId, day: string): DealNumber | undefined
   return index === undefined ? undefined : dailyCandidate(game, day, index);
 }
 
-const dailyNumbers = new Map<string, ReadonlySet<number>>();
+const daysByDeal = new Map<string, ReadonlyMap<number, string>>();
 
-/** Whether a number is a game's daily deal on any day of the table. */
-export function isDailyDeal({ id }: GameWithId, deal: number | undefined): boolean {
-  let all = dailyNumbers.get(id);
+/** Returns the day of the table whose daily deal of a game has a number, or `undefined` if there is none. */
+export function dayOfDailyDeal({ id }: GameWithId, deal: number): string | undefined {
+  let all = daysByDeal.get(id);
   if (!all) {
     const { first, last } = DAILY_TABLE;
     const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, count) => addDays(first, count));
-    all = new Set(days.map((day) => dailyDeal({ id }, day) ?? 0));
-    dailyNumbers.set(id, all);
+    all = new Map(days.map((day) => [dailyDeal({ id }, day) ?? 0, day]));
+    daysByDeal.set(id, all);
   }
-  return deal !== undefined && all.has(deal);
+  return all.get(deal);
+}
+
+/** Whether a number is a game's daily deal on any day of the table. */
+export function isDailyDeal(game: GameWithId, deal: number | undefined): boolean {
+  return deal !== undefined && dayOfDailyDeal(game, deal) !== undefined;
 }
 
 /** Returns the index of a day's deal among the candidates of the day; `undefined` if the day has no deal. */

@@ -15,6 +15,7 @@ import type { SaveState } from '../storage/games/saver.ts';
 import type { Role } from '../storage/tabs/keeper.ts';
 import type { GrabbedCards } from '../table/input/player.svelte.ts';
 import { afterFrame, frameWithin, whenIdle } from '../ui/schedule.ts';
+import { dealValues } from './daily/deal-values.ts';
 import { GameKeeping } from './game-keeping.svelte.ts';
 import { LiveSession } from './live-session.svelte.ts';
 import { OutcomeSearch } from './outcome/outcome-search.svelte.ts';
@@ -89,6 +90,8 @@ export class OpenGame {
   readonly ending = $derived.by(() => this.#live.ending);
   readonly canFinish = $derived.by(() => this.#live.canFinish);
   readonly isBookmarked = $derived.by(() => this.#live.isBookmarked);
+  /** The values that name the deal in messages. */
+  readonly dealValues = $derived.by(() => dealValues(this.game, this.deal));
   /** Whether the last action was a restart that can be undone. */
   readonly canGoBack = $derived.by(() => this.#live.beforeRestart !== undefined && this.role === 'writer');
   /** Whether the last action was giving up and can be undone. */
@@ -230,7 +233,7 @@ export class OpenGame {
   }
 
   announceState(): void {
-    const { game, deal, position, moves } = this;
+    const { game, dealValues: deal, position, moves } = this;
     const isOpen = this.outcome === 'open';
     const ending = this.endMessage();
     this.voice.announceState({ game, deal, position, moves, elapsed: this.#elapsedShown, isOpen, ending });

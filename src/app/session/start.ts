@@ -10,8 +10,14 @@ export type StoredStart =
   | { readonly kind: 'deal'; readonly deal: number; readonly shuffle: number }
   | { readonly kind: 'layout'; readonly layout: string };
 
-/** The start of a game as a value for messages. */
+/** The start of a game in a few words. */
 export type DealLabel = DealNumber | 'layout';
+
+/** A deal as values for messages: `layout`, a number, or `daily` with its day. */
+export type DealValues = {
+  readonly deal: number | 'layout' | 'daily';
+  readonly day: string;
+};
 
 export function dealLabel(start: GameStart): DealLabel {
   return start.kind === 'deal' ? start.deal : start.kind;

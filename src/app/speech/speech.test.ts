@@ -162,7 +162,14 @@ it('cards in hand are announced with where they can go, and when they are put ba
 
 it('the state of a game is announced', () => {
   const session = played(start('four-seasons', 1294), moveOf(4, FOUNDATION), moveOf(STOCK, WASTE));
-  const state = { game: session.game, position: positionNow(session), deal: 1294, moves: 2, isOpen: true, ending: '' };
+  const state = {
+    game: session.game,
+    position: positionNow(session),
+    deal: { deal: 1294, day: '' },
+    moves: 2,
+    isOpen: true,
+    ending: '',
+  };
   expect(text(stateMessages({ ...state, elapsed: 61_000 }))).toBe(
     '2 moves, 1\u00a0min 1\u00a0s. 50 cards left. Foundations: 4 of clubs, 4 of diamonds, 2 empty. Stock: 45 cards. Waste: 7 of clubs. Empty: pile 5. 8 legal moves. Four Seasons, deal 1294.',
   );

@@ -15,12 +15,13 @@ import {
 } from '../../rules/index.ts';
 import { durationMessage } from '../session/ending-messages.ts';
 import { joinMessages, progressMessage } from '../session/messages.ts';
+import type { DealValues } from '../session/start.ts';
 
 /** The state of a game for an announcement that the player requests. */
 export interface AnnouncedState {
   readonly game: Game;
   readonly position: Position;
-  readonly deal: number | 'layout';
+  readonly deal: DealValues;
   readonly moves: number;
   /** In milliseconds; `undefined` if the clock is hidden. */
   readonly elapsed: number | undefined;
@@ -44,7 +45,7 @@ export function stateMessages({
   return [
     { id: 'spoken.progress', values: { count: moves, timed: time === '' ? 'no' : 'yes', time } },
     ...tableMessages(game, position, ending, isOpen),
-    { id: 'said.dealt', values: { game: game.definition.name, deal } },
+    { id: 'said.dealt', values: { game: game.definition.name, ...deal } },
   ];
 }
 

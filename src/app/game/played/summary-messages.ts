@@ -2,7 +2,9 @@ import { GAMES } from '../../../games/index.ts';
 import { compileKnown, type Game, type Message, type MessageValue, parseHouseRules } from '../../../rules/index.ts';
 import { durationMessage } from '../../session/ending-messages.ts';
 import { houseRulesMessage } from '../../session/messages.ts';
+import type { DealLabel, DealValues } from '../../session/start.ts';
 import { type GameSummary, rulesOf } from '../../storage/games/summary.ts';
+import { dealValues } from '../daily/deal-values.ts';
 
 /** Compiled games by variant. */
 const games = new Map<string, Game | undefined>();
@@ -30,11 +32,17 @@ export function unusualRulesMessage(summary: GameSummary): MessageValue {
   return game ? houseRulesMessage(game) : rulesOf(summary);
 }
 
+/** Returns the values that name the deal of a game in messages. */
+export function summaryDealValues(summary: GameSummary): DealValues {
+  const game = gameOf(summary);
+  const deal = (summary.deal ?? 'layout') as DealLabel;
+  return game ? dealValues(game, deal) : { deal, day: '' };
+}
+
 /** Returns a name like `Pitchfork, deal 844, runs any`. */
 export function playedGameName(summary: GameSummary): Message {
-  const { deal = 'layout' } = summary;
   const houseRules = unusualRulesMessage(summary);
-  const values = { game: gameName(summary), deal, houseRules };
+  const values = { game: gameName(summary), ...summaryDealValues(summary), houseRules };
   return { id: houseRules ? 'address.dealVariant' : 'address.deal', values };
 }
 

@@ -34,7 +34,7 @@ describe('a text from outside', () => {
     const found = recognise(RECORD.replace('4-7 ', '4-7\nw-f '));
     if (found.kind !== 'record' || !found.stop) throw new Error(found.kind);
     expect(found).toMatchObject({ moves: 2, line: 6 });
-    expect(sayEnglish(found.stop)).toBe('Move 3, w-f, on line 6: 4♥ can’t start a foundation. Play an ace.');
+    expect(sayEnglish(found.stop)).toBe('Move 3, w-f, on line 6: A foundation starts with an ace.');
   });
 
   it.each([

@@ -1,15 +1,5 @@
 import { addDays, timeOf } from '../../../games/day.ts';
-
-/** Formatters by language and options. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Returns a formatter with Latin digits, as on the cards. Caches it, since formatters are slow to create. */
-function cachedFormat(code: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${code} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(`${code}-u-ca-gregory-nu-latn`, options);
-  formats.set(key, format);
-  return format;
-}
+import { cachedFormat } from '../../game/daily/day-text.ts';
 
 /** Returns a text like `Saturday, November 21, 2026`. */
 export function weekdayText(code: string, day: string): string {

@@ -3,7 +3,7 @@ import { giveUpKept, proveKept } from '../../game/outcome/giving-up.ts';
 import { say, t } from '../../preferences/language/language.svelte.ts';
 import { parseAddress } from '../../session/address.ts';
 import { resume } from '../../session/settle.ts';
-import type { DealLabel } from '../../session/start.ts';
+import type { DealValues } from '../../session/start.ts';
 import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import { afterFrame } from '../../ui/schedule.ts';
 import type { Note, NoteAction } from './notes.ts';
@@ -13,7 +13,7 @@ export { goalOf, noteOf, troubleOf } from './notes.ts';
 
 /** The deal and the address of a game that was left for another one. */
 export interface FormerGame {
-  readonly deal: DealLabel;
+  readonly deal: DealValues;
   readonly address: string;
   /** Whether leaving the game gave it up, since it was in a dead end. */
   readonly isGivenUp: boolean;
@@ -59,19 +59,19 @@ export class LeftGame {
   get #backLink(): NoteAction {
     const { deal, address } = this.#former;
     // A short label, because a longer line would change the layout of the table.
-    return { label: t('note.back'), name: t('note.backTo', { deal }), href: address };
+    return { label: t('note.back'), name: t('note.backTo', deal), href: address };
   }
 
   #actions(): NoteAction[] {
     const { deal } = this.#former;
     if (this.#state === 'busy' || this.#state === 'unwinnable') return [];
     if (this.#state === 'gaveUp') return [{ label: t('bar.undo'), act: () => void this.#resume() }];
-    const name = t('former.giveUpDeal', { deal });
+    const name = t('former.giveUpDeal', deal);
     return [{ label: t('former.giveUp'), name, act: () => void this.#giveUp() }];
   }
 
   #message(): Message {
-    return { id: STATE_MESSAGES[this.#state], values: { deal: this.#former.deal } };
+    return { id: STATE_MESSAGES[this.#state], values: this.#former.deal };
   }
 
   async #giveUp(): Promise<void> {

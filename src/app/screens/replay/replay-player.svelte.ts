@@ -1,4 +1,5 @@
 import { type Card, type Message, type MessageValue, type Move, type Outcome, scoreOf } from '../../../rules/index.ts';
+import { dealValues } from '../../game/daily/deal-values.ts';
 import { stepMessage } from '../../game/moves/move-text.ts';
 import { askOutcome } from '../../game/outcome/ask-outcome.ts';
 import { cardsMovedSince } from '../../session/automatic.ts';
@@ -16,7 +17,7 @@ import {
   stepNow,
   undo,
 } from '../../session/session.ts';
-import { type DealLabel, dealLabel } from '../../session/start.ts';
+import { type DealValues, dealLabel } from '../../session/start.ts';
 import type { StepNumber } from '../../session/tree.ts';
 import type { GameAction } from '../../speech/speech.ts';
 import { Voice } from '../../speech/voice.svelte.ts';
@@ -43,14 +44,14 @@ export class ReplayPlayer {
   outcome: Outcome = $state('open');
   /** The cards of the last change in the order in which they moved; empty in games with several decks. */
   sequence: readonly Card[] = $state.raw([]);
-  readonly deal: DealLabel;
+  readonly deal: DealValues;
   readonly voice = new Voice();
   /** Returns a comment on the current position. A review replaces this function. */
   comment: () => MessageValue = () => '';
 
   constructor(session: Session) {
     this.#session = $state.raw(session);
-    this.deal = dealLabel(session.start);
+    this.deal = dealValues(session.game, dealLabel(session.start));
     void this.#findOutcome();
   }
 

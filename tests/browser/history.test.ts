@@ -78,7 +78,7 @@ test('a game that is left for a new deal stays open and can be given up from the
   await page.getByRole('button', { name: 'Count as lost: deal 12345' }).click();
   await expect(line(page)).toHaveText('Deal 12345 counts as lost.');
   await expect(announcements(page)).toHaveText('Deal 12345 counts as lost.');
-  await page.getByRole('button', { name: 'Resume' }).click();
+  await note(page).getByRole('button', { name: 'Undo' }).click();
   await expect(line(page)).toHaveText('Deal 12345 is open again.');
   await page.getByRole('button', { name: 'Count as lost: deal 12345' }).click();
   await expect(line(page)).toHaveText('Deal 12345 counts as lost.');
@@ -118,7 +118,7 @@ const focusedRow = (page: Page) => page.getByRole('row').filter({ has: page.loca
 test('all games can be listed, found and reopened with the keyboard alone @desktop', async ({ page }) => {
   await storeGames(page, COUNT);
   await page.reload();
-  await expect(page.getByRole('status').first()).toHaveText('400 games: 0 won, 400 given up, 0 open.');
+  await expect(page.getByRole('status').first()).toHaveText('400 games: 0 won, 400 given up, 0 unfinished.');
   const grid = page.getByRole('grid', { name: 'Games played' });
   await expect(grid).toHaveAttribute('aria-rowcount', '401');
   expect(await page.getByRole('row').count()).toBeLessThan(60);
@@ -150,7 +150,7 @@ test('all games can be listed, found and reopened with the keyboard alone @deskt
   // The address contains the search. Going back restores the search and the focus.
   await page.getByLabel('Deal number').fill('3');
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Pitchfork');
-  await expect(page.getByRole('status').first()).toHaveText(/^23 of 400 games: 0 won, 23 given up, 0 open\.$/);
+  await expect(page.getByRole('status').first()).toHaveText(/^23 of 400 games: 0 won, 23 given up, 0 unfinished\.$/);
   await expect(page).toHaveURL(/#\/games\?game=pitchfork&deal=3$/);
   await rowAt(page, 4).getByRole('link').press('Enter');
   await expect(line(page)).toContainText('Given up after');
@@ -179,7 +179,7 @@ test('the menu of a game opens by touch and plays its deal again @phone', async 
   await page.goBack();
   await page.getByRole('button', { name: 'Search', exact: true }).tap();
   await page.getByRole('combobox', { name: 'Result' }).selectOption('Given up');
-  await expect(page.getByRole('status').first()).toHaveText('7 of 7 games: 0 won, 7 given up, 0 open.');
+  await expect(page.getByRole('status').first()).toHaveText('7 of 7 games: 0 won, 7 given up, 0 unfinished.');
 });
 
 test('the home page has a picture of every open game and of no ended game @desktop @thorough', async ({ page }) => {

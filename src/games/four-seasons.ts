@@ -28,7 +28,7 @@ export const fourSeasons = {
     {
       name: 'corner',
       values: [
-        { value: 'both', change: {} },
+        { value: 'both', change: {}, includes: ['down'] },
         {
           value: 'down',
           change: { tableau: { build: { aceOnKing: 'never' } } },
@@ -36,13 +36,14 @@ export const fourSeasons = {
         {
           value: 'always',
           change: { tableau: { build: { kingOnAce: 'always', aceOnKing: 'always' } } },
+          includes: ['both', 'down'],
         },
       ],
     },
     {
       name: 'spaces',
       values: [
-        { value: 'optional', change: {} },
+        { value: 'optional', change: {}, includes: ['must-fill'] },
         {
           value: 'must-fill',
           change: { stock: { deal: 'no-space' } },
@@ -53,11 +54,12 @@ export const fourSeasons = {
       name: 'redeals',
       values: [
         { value: '0', change: {} },
-        { value: '1', change: { stock: { redeals: 1 } } },
-        { value: '2', change: { stock: { redeals: 2 } } },
+        { value: '1', change: { stock: { redeals: 1 } }, includes: ['0'] },
+        { value: '2', change: { stock: { redeals: 2 } }, includes: ['0', '1'] },
         {
           value: 'unlimited',
           change: { stock: { redeals: 'unlimited' } },
+          includes: ['0', '1', '2'],
         },
       ],
     },

@@ -32,6 +32,7 @@ export const pantherCreek = {
         {
           value: 'on',
           change: { foundation: { build: { kingOnAce: 'always', aceOnKing: 'always' } } },
+          includes: ['off'],
         },
       ],
     },

@@ -32,17 +32,18 @@ export const pitchfork = {
         {
           value: 'any',
           change: { tableau: { movable: 'run' } },
+          includes: ['whole'],
         },
       ],
     },
     {
       name: 'redeals',
       values: [
-        { value: 'unlimited', change: {} },
+        { value: 'unlimited', change: {}, includes: ['0', '1', '2', '3'] },
         { value: '0', change: { stock: { redeals: 0 } } },
-        { value: '1', change: { stock: { redeals: 1 } } },
-        { value: '2', change: { stock: { redeals: 2 } } },
-        { value: '3', change: { stock: { redeals: 3 } } },
+        { value: '1', change: { stock: { redeals: 1 } }, includes: ['0'] },
+        { value: '2', change: { stock: { redeals: 2 } }, includes: ['0', '1'] },
+        { value: '3', change: { stock: { redeals: 3 } }, includes: ['0', '1', '2'] },
       ],
     },
   ],

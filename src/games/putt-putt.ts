@@ -30,16 +30,17 @@ export const puttPutt = {
       name: 'stock',
       values: [
         { value: 'when-stuck', change: {} },
-        { value: 'any-time', change: { stock: { deal: 'any-time' } } },
+        { value: 'any-time', change: { stock: { deal: 'any-time' } }, includes: ['when-stuck'] },
       ],
     },
     {
       name: 'wrap',
       values: [
-        { value: 'on', change: {} },
+        { value: 'on', change: {}, includes: ['off', 'dead-king'] },
         {
           value: 'off',
           change: { foundation: { build: { kingOnAce: 'never', aceOnKing: 'never' } } },
+          includes: ['dead-king'],
         },
         {
           value: 'dead-king',

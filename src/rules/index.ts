@@ -68,6 +68,7 @@ export {
   type HouseRuleChoice,
   type HouseRuleValue,
   IllegalMoveError,
+  impliesWins,
   isDeal,
   isDealNumber,
   isRed,

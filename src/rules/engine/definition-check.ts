@@ -160,6 +160,13 @@ function checkNames({ id, houseRules }: GameDefinition): FieldCheck[] {
         'expected two values or more, all different',
       ],
       [`houseRules.${name}`, Object.keys(values[0]?.change ?? {}).length === 0, 'the default changes nothing'],
+      [
+        `houseRules.${name}`,
+        values.every(({ value, includes = [] }) =>
+          includes.every((other) => other !== value && values.some((one) => one.value === other)),
+        ),
+        'includes: expected other values of the rule',
+      ],
     ]),
   ];
 }

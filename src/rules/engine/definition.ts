@@ -135,6 +135,8 @@ type DeepChange<T> = T extends readonly unknown[]
 export interface HouseRuleValue {
   readonly value: string;
   readonly change: DeepChange<Rules>;
+  /** The values of the rule that allow no play, deal or redeal that this value forbids in the same position. */
+  readonly includes?: readonly string[];
 }
 
 /**

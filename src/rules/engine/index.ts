@@ -47,6 +47,7 @@ export type {
 } from './definition.ts';
 export { ONE_DECK } from './definition.ts';
 export { DefinitionError } from './definition-error.ts';
+export { impliesWins } from './implied-wins.ts';
 export {
   cardMoved,
   countOf,

@@ -57,11 +57,14 @@ function columns(name: string, first: number, verdicts: string): StudyColumns {
   } as Partial<StudyColumns> as StudyColumns;
 }
 
+/** Two variants of which neither implies wins of the other. */
+const NEITHER = ['pitchfork', 'pitchfork?runs=any&redeals=0'] as const;
+
 describe('pairs', () => {
   test('are counted on the common deals', () => {
-    const [pair] = comparePairs([columns('pitchfork', 1, 'wwlluw-w'), columns('pitchfork?runs=any', 2, 'wwlwwww')]);
+    const [pair] = comparePairs([columns(NEITHER[0], 1, 'wwlluw-w'), columns(NEITHER[1], 2, 'wwlwwww')]);
     expect(pair).toMatchObject({ deals: 6, both: 3, onlyFirst: 0, onlySecond: 1, neither: 1, undecided: 1 });
-    expect(pair.games).toEqual(['pitchfork', 'pitchfork?runs=any']);
+    expect(pair).toMatchObject({ games: NEITHER, implied: false, decidedByRules: 0 });
   });
 
   test('need one game, different rules and common deals', () => {
@@ -72,9 +75,43 @@ describe('pairs', () => {
   });
 
   test('have p = 1 if the undecided deals could reverse the result', () => {
-    const [torn] = comparePairs([columns('pitchfork', 1, 'wlllllll'), columns('pitchfork?runs=any', 1, 'luuullll')]);
+    const [torn] = comparePairs([columns(NEITHER[0], 1, 'wlllllll'), columns(NEITHER[1], 1, 'luuullll')]);
     expect(torn.p).toBe(1);
     expect(torn.difference.low).toBeLessThan(-0.1);
     expect(torn.difference.high).toBeGreaterThan(0.25);
+  });
+});
+
+describe('pairs of which one implies wins of the other', () => {
+  const [narrow, wide] = ['pitchfork?redeals=0', 'pitchfork'] as const;
+
+  test('decide undecided deals, and have no p', () => {
+    const [pair] = comparePairs([columns(wide, 1, 'wwlluuuwl'), columns(narrow, 1, 'wlluwluul')]);
+    expect(pair).toMatchObject({
+      games: [narrow, wide],
+      implied: true,
+      deals: 9,
+      both: 2,
+      onlyFirst: 0,
+      onlySecond: 1,
+      neither: 3,
+      undecided: 3,
+      decidedByRules: 2,
+      p: null,
+    });
+  });
+
+  test('have an interval for any outcome that the rules allow', () => {
+    const of = (one: string, other: string) => comparePairs([columns(narrow, 1, one), columns(wide, 1, other)])[0];
+    const { low, high } = of('wluulllll', 'wwwululll').difference;
+    expect(low).toBeLessThanOrEqual(of('wlwwlllll', 'wwwwlllll').difference.low);
+    expect(low).toBeLessThanOrEqual(of('wlwllllll', 'wwwllllll').difference.low);
+    expect(high).toBeCloseTo(of('wllllllll', 'wwwwlwlll').difference.high, 12);
+  });
+
+  test('refuse a deal that contradicts the rules', () => {
+    expect(() => comparePairs([columns(narrow, 1, 'wwl'), columns(wide, 1, 'wll')])).toThrow(
+      'pitchfork?redeals=0 and pitchfork: expected every deal that is winnable under the first to be winnable under the second, found 1 unwinnable',
+    );
   });
 });

@@ -1,6 +1,9 @@
+import { findGame } from '../../games/index.ts';
+import { impliesWins } from '../../rules/index.ts';
 import { type Interval, twoSidedBinomial, wilsonInterval } from '../../statistics/index.ts';
+import { WrongStudy } from '../faults.ts';
 import { chunkOf } from '../study.ts';
-import { type StudyColumns, UNDECIDED_CODE, verdictCode, WINNABLE_CODE } from './columns.ts';
+import { type StudyColumns, UNDECIDED_CODE, UNWINNABLE_CODE, verdictCode, WINNABLE_CODE } from './columns.ts';
 
 /** The comparison of two sets of house rules on the same deals. */
 export interface RulesComparison {
@@ -16,10 +19,17 @@ export interface RulesComparison {
   readonly neither: number;
   /** The number of deals that are undecided under at least one. */
   readonly undecided: number;
+  /** Whether, by the rules, a win under the first is a win under the second. */
+  readonly implied: boolean;
+  /** The number of deals that are undecided under one but decided by `implied`. The counts above have them as decided. */
+  readonly decidedByRules: number;
   /** The 95% interval of the second winnable share minus the first, valid for any outcome of the undecided deals. */
   readonly difference: Interval;
-  /** The largest two-sided p-value of McNemar's exact test over the possible outcomes of the undecided deals. */
-  readonly p: number;
+  /**
+   * The largest two-sided p-value of McNemar's exact test over the possible outcomes of the undecided deals; `null` if
+   * `implied`, because the direction is known.
+   */
+  readonly p: number | null;
 }
 
 /** The counts of the four combinations of two yes-or-no outcomes. */
@@ -30,7 +40,11 @@ interface FourfoldTable {
   neither: number;
 }
 
-/** Compares every two studies of the same game that have different house rules and common deals. */
+/**
+ * Compares every two studies of the same game that have different house rules and common deals.
+ *
+ * @throws {WrongStudy} if a deal is winnable under one and unwinnable under the other against the rules
+ */
 export function comparePairs(all: readonly StudyColumns[]): RulesComparison[] {
   return all.flatMap((one, index) =>
     all.slice(index + 1).flatMap((other) => (isPair(one, other) ? [compareStudies(one, other)] : [])),
@@ -44,6 +58,8 @@ function isPair({ study: one }: StudyColumns, { study: other }: StudyColumns): b
 }
 
 function compareStudies(one: StudyColumns, other: StudyColumns): RulesComparison {
+  if (areWinsImplied(other.study.game, one.study.game)) return compareImplied(other, one);
+  if (areWinsImplied(one.study.game, other.study.game)) return compareImplied(one, other);
   const counts = countPairs(one, other);
   const decided = countOutcomes(counts, false, false);
   const favoursFirst = countOutcomes(counts, true, false);
@@ -55,12 +71,71 @@ function compareStudies(one: StudyColumns, other: StudyColumns): RulesComparison
     deals,
     ...known,
     undecided: deals - sumOf(known),
+    implied: false,
+    decidedByRules: 0,
     difference: { low: pairedInterval(favoursFirst).low, high: pairedInterval(favoursSecond).high },
     p: Math.max(
       ...[decided, favoursFirst, favoursSecond].map(mcNemar),
       isUndetermined(favoursFirst, favoursSecond) ? 1 : 0,
     ),
   };
+}
+
+function areWinsImplied(narrow: string, wide: string): boolean {
+  const [one, other] = [findGame(narrow), findGame(wide)];
+  return one.ok && other.ok && impliesWins(one.value, other.value);
+}
+
+/** Compares rules with wider ones, under which each win is a win, too. */
+function compareImplied(narrow: StudyColumns, wide: StudyColumns): RulesComparison {
+  const counts = countPairs(narrow, wide);
+  const games = [narrow.study.game, wide.study.game] as const;
+  const at = (a: number, b: number) => counts[a * VERDICT_CODES + b] ?? 0;
+  const wrong = at(WINNABLE_CODE, UNWINNABLE_CODE);
+  if (wrong)
+    throw new WrongStudy(
+      `${games.join(' and ')}: expected every deal that is winnable under the first to be winnable under the second, found ${wrong} unwinnable`,
+    );
+  const [wonBoth, lostBoth] = [at(WINNABLE_CODE, UNDECIDED_CODE), at(UNDECIDED_CODE, UNWINNABLE_CODE)];
+  const known: FourfoldTable = {
+    both: at(WINNABLE_CODE, WINNABLE_CODE) + wonBoth,
+    onlyFirst: 0,
+    onlySecond: at(UNWINNABLE_CODE, WINNABLE_CODE),
+    neither: at(UNWINNABLE_CODE, UNWINNABLE_CODE) + lostBoth,
+  };
+  const deals = counts.reduce((sum, count) => sum + count, 0);
+  return {
+    games,
+    deals,
+    ...known,
+    undecided: deals - sumOf(known),
+    implied: true,
+    decidedByRules: wonBoth + lostBoth,
+    difference: impliedDifference(known, {
+      openFirst: at(UNDECIDED_CODE, WINNABLE_CODE),
+      openSecond: at(UNWINNABLE_CODE, UNDECIDED_CODE),
+      openBoth: at(UNDECIDED_CODE, UNDECIDED_CODE),
+    }),
+    p: null,
+  };
+}
+
+/** The deals that stay undecided under the narrower rules, the wider rules, or both. */
+interface OpenDeals {
+  readonly openFirst: number;
+  readonly openSecond: number;
+  readonly openBoth: number;
+}
+
+/** Returns the interval of the difference for any outcome of the open deals that the rules allow. */
+function impliedDifference(known: FourfoldTable, { openFirst, openSecond, openBoth }: OpenDeals): Interval {
+  const smallest = { ...known, both: known.both + openFirst, neither: known.neither + openSecond };
+  const largest = { ...known, onlySecond: known.onlySecond + openFirst + openSecond + openBoth };
+  // Deals that are open under both have the same outcome under both if the difference is to be smallest.
+  const lows = [0, openBoth].map(
+    (won) => pairedInterval({ ...smallest, both: smallest.both + won, neither: smallest.neither + openBoth - won }).low,
+  );
+  return { low: Math.min(...lows), high: pairedInterval(largest).high };
 }
 
 const VERDICT_CODES = 4;

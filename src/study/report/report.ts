@@ -153,7 +153,7 @@ function comparisonBlocks(pairs: readonly RulesComparison[]): ReportBlock[] {
         ...games.map((game) => `\`${game}\``),
         ...[deals, both, onlyFirst, onlySecond, neither, undecided].map(formatNumber),
         formatInterval(difference),
-        formatProbability(p),
+        p === null ? '–' : formatProbability(p),
       ]),
     },
   ];

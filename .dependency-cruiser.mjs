@@ -6,7 +6,14 @@ const ENTRIES = {
   statistics: ['statistics/index'],
   solver: ['solver/index'],
   coach: ['coach/index'],
-  study: ['study/index', 'study/report/index', 'study/queue/index', 'study/faults'],
+  study: [
+    'study/index',
+    'study/report/index',
+    'study/export/index',
+    'study/queue/index',
+    'study/faults',
+    'study/program-version',
+  ],
 };
 
 /** The engine on packed positions. */

@@ -14,6 +14,7 @@ const [code] = await once(
 );
 if (code !== 0) process.exit(code ?? 1);
 removeParser();
+await writeCommit();
 
 /** Parses the catalogues of the package, and replaces the parser by a function that has nothing left to do. */
 function removeParser() {
@@ -21,4 +22,11 @@ function removeParser() {
   for (const file of globSync(join(ROOT, 'src', 'languages', '??.json')))
     writeFileSync(join(languages, basename(file)), parsedCatalogue(readFileSync(file, 'utf8'), file));
   writeFileSync(join(languages, 'parse.js'), 'export const parseForm = (form) => form;\n');
+}
+
+/** Writes the commit of this checkout into the package, where there is no `.git` to read it from. */
+async function writeCommit() {
+  const { readCommit } = await import('../src/study/commit.ts');
+  const commit = JSON.stringify(readCommit());
+  writeFileSync(join(ROOT, 'dist', 'study', 'commit.js'), `export const readCommit = () => ${commit};\n`);
 }

@@ -2,16 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findGame } from '../src/games/index.ts';
+import { winnableShareRange } from '../src/statistics/index.ts';
+import { describeProvenance, readRuns } from '../src/study/provenance.ts';
+import { formatInterval, formatNumber, formatRange } from '../src/study/report/format.ts';
 import { formatHtml } from '../src/study/report/html.ts';
 import { formatMarkdown } from '../src/study/report/markdown.ts';
 import { type ReportData, readReportData } from '../src/study/report/read.ts';
-import { buildReport, formatNumber, formatPercent, studyCommand } from '../src/study/report/report.ts';
+import { buildReport, studyCommand } from '../src/study/report/report.ts';
 import type { StudySummary } from '../src/study/report/summary.ts';
+import { archiveStudy } from './archive.ts';
 import { readArguments, readCount, readRoot, refuseFile } from './arguments.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-const HELP = `npm run figures -- [--folders DIR] [--workers N] [--report] [--root DIR]
+const HELP = `npm run figures -- [--folders DIR] [--workers N] [--report] [--archive DIR] [--root DIR]
 
 Runs the studies behind docs/results, then writes the reports and the table of win rates in the README. It may be stopped
 at any time and continues where it stopped. A game whose studies are not complete here keeps its report and its rows.
@@ -19,6 +23,7 @@ at any time and continues where it stopped. A game whose studies are not complet
 --folders DIR   the folder of the studies, studies/ if left out
 --workers N     the number of worker threads
 --report        runs no study; writes the reports of the complete studies
+--archive DIR   also writes an archive of each complete study, and SHA256SUMS
 --root DIR      writes to another copy of the project`;
 
 /** The studies, quick ones first: a variant, the number of its deals and the budget. */
@@ -38,11 +43,13 @@ const { values } = readArguments(HELP, {
     folders: { type: 'string', default: join(ROOT, 'studies') },
     workers: { type: 'string' },
     report: { type: 'boolean' },
+    archive: { type: 'string' },
     root: { type: 'string', default: ROOT },
   },
 });
 if (values.workers !== undefined) readCount('--workers', values.workers);
 refuseFile('--folders', values.folders);
+if (values.archive !== undefined) refuseFile('--archive', values.archive);
 readRoot(values.root, 'README.md');
 
 const RESULTS = join(values.root, 'docs/results');
@@ -75,8 +82,9 @@ async function readCompleteStudies(id: string): Promise<ReportData | undefined> 
   return complete.length ? await readReportData(complete) : undefined;
 }
 
-function writeReport(id: string, { summaries, pairs }: ReportData): void {
-  const blocks = buildReport(summaries, pairs);
+async function writeReport(id: string, { summaries, pairs }: ReportData): Promise<void> {
+  const runs = await Promise.all(summaries.map(({ study }) => readRuns(folderOf(study.game))));
+  const blocks = buildReport(summaries, pairs, { written: describeProvenance(), runs: runs.flat() });
   writeFileSync(join(RESULTS, `${id}.md`), formatMarkdown(blocks));
   writeFileSync(join(RESULTS, `${id}.html`), formatHtml(blocks));
 }
@@ -101,9 +109,9 @@ type EntriesByVariant = ReadonlyMap<string, IndexEntry>;
 
 function entryOf({ study, deals, winnable, undecided, share, digest }: StudySummary): IndexEntry {
   const counts = [deals, winnable, undecided].map(formatNumber).join(' | ');
-  const interval = `${formatPercent(share.low)} to ${formatPercent(share.high)}`;
+  const value = formatRange(winnableShareRange(winnable, undecided, deals));
   return {
-    row: `| [${variantTitle(study)}](${idOf(study.game)}.md) | ${counts} | ${interval} |`,
+    row: `| [${variantTitle(study)}](${idOf(study.game)}.md) | ${counts} | ${value} | ${formatInterval(share)} |`,
     command: `${studyCommand(study)}\n# ${digest}`,
   };
 }
@@ -122,7 +130,10 @@ function readEntries(): EntriesByVariant {
 }
 
 function formatTable(rows: readonly string[]): string {
-  const head = ['| game | deals | winnable | undecided | share of winnable deals, 95 % |', '|---|---|---|---|---|'];
+  const head = [
+    '| game | deals | winnable | undecided | share of winnable deals | 95 % interval |',
+    '|---|---|---|---|---|---|',
+  ];
   return [...head, ...rows].join('\n');
 }
 
@@ -137,13 +148,40 @@ function writeReadme(entries: readonly IndexEntry[]): void {
   writeFileSync(path, `${before}${BEGIN}\n${formatTable(rows)}\n${END}${after}`);
 }
 
-function writeIndex(entries: readonly IndexEntry[]): void {
+const ARCHIVE_HEADING = '## Archive';
+
+/** Returns the section on archives in the index, as it is. */
+function readArchiveSection(): string | undefined {
+  const text = existsSync(INDEX) ? readFileSync(INDEX, 'utf8') : '';
+  const at = text.indexOf(ARCHIVE_HEADING);
+  return at < 0 ? undefined : text.slice(at).trimEnd();
+}
+
+/** Writes the archives of the complete studies and SHA256SUMS. Returns the section on archives with their sizes. */
+async function writeArchives(folder: string): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  const archives = [];
+  for (const id of new Set(STUDIES.map(([variant]) => idOf(variant))))
+    for (const { study } of (await readCompleteStudies(id))?.summaries ?? [])
+      archives.push(await archiveStudy(folderOf(study.game), folder));
+  const sums = archives.map(({ name, digest }) => `${digest}  ${name}\n`);
+  writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
+  const rows = archives.map(({ name, bytes, digest }) => `| \`${name}\` | ${formatNumber(bytes)} | \`${digest}\` |`);
+  return [
+    ARCHIVE_HEADING,
+    '`npm run figures -- --archive DIR` writes the rows of each study as an archive, and `SHA256SUMS`. The same version of Node writes the same bytes. An unpacked archive is the folder of a study: `riffle study verify`, `report` and `export` read it.',
+    ['| file | bytes | SHA-256 |', '|---|---|---|', ...rows].join('\n'),
+  ].join('\n\n');
+}
+
+function writeIndex(entries: readonly IndexEntry[], archiveSection: string | undefined): void {
   const text = [
     '# Results',
     'Win rates of the games and their main house rules: the share of deals that can be won with all cards known. Each report exists as Markdown and as a page with plots (`.html`). [study.md](../study.md) explains how they are made.',
     formatTable(entries.map(({ row }) => row)),
     'To reproduce a result, run its command: the digest is the same on every machine. `npm run figures` runs all of them and writes this folder.',
     `\`\`\`\n${entries.map(({ command }) => command).join('\n')}\n\`\`\``,
+    ...(archiveSection ? [archiveSection] : []),
   ];
   writeFileSync(INDEX, `${text.join('\n\n')}\n`);
 }
@@ -164,13 +202,13 @@ async function writeReports(): Promise<void> {
   for (const id of new Set(STUDIES.map(([variant]) => idOf(variant)))) {
     const findings = await readNewFindings(id, before);
     if (!findings) continue;
-    writeReport(id, findings);
+    await writeReport(id, findings);
     for (const summary of findings.summaries) entries.set(summary.study.game, entryOf(summary));
     written.push(id);
   }
   const byGame = Object.values(Object.groupBy(STUDIES, ([variant]) => idOf(variant)));
   const all = byGame.flatMap((studies = []) => studies.flatMap(([variant]) => entries.get(variant) ?? []));
-  writeIndex(all);
+  writeIndex(all, values.archive === undefined ? readArchiveSection() : await writeArchives(values.archive));
   writeReadme(all);
   const kept = new Set([...before.keys()].map(idOf).filter((id) => !written.includes(id)));
   if (written.length > 0) console.log(`written: ${written.join(', ')}`);

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { shortened } from '../rules/index.ts';
 import { DiskFault, StudyFault, WrongStudy } from '../study/faults.ts';
+import { readVersion } from '../study/program-version.ts';
 import { commandsFor } from './commands/index.ts';
 import { checkCommandNames, usageFault } from './input/usage.ts';
 import { BadInput, EXIT_CODES, refuseInput } from './terminal/bad-input.ts';
@@ -18,11 +18,6 @@ bad input, with one line on standard error, ${EXIT_CODES.unwritable} when it can
 SIGHUP, ${INTERRUPT_CODES.SIGINT} after Ctrl-C, ${INTERRUPT_CODES.SIGTERM} after SIGTERM. docs/command-line.md has a table.
 riffle COMMAND --help prints details and examples.`;
 
-function version(): string {
-  const { version: text } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return text;
-}
-
 /**
  * Creates the program with the commands that the arguments may need. A command whose exit code may differ from 0 passes
  * the code to `exit`.
@@ -30,7 +25,7 @@ function version(): string {
 async function createProgram(args: readonly string[], io: Io, exit: (code: number) => void): Promise<Command> {
   const program = new Command('riffle')
     .description('Patience games: rules, deals, a solver, hints and reviews.')
-    .version(version(), '-V, --version', 'print the version')
+    .version(readVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand(false)
     .configureHelp({ styleTitle: (title) => styled(io, 'bold', title) })

@@ -101,7 +101,7 @@ describe('solve', () => {
       'deal 6: winnable',
     ]);
     expect(lines.at(-2)).toBe('6 positions: 4 winnable, 2 unwinnable, 0 undecided.');
-    expect(lines.at(-1)).toMatch(/^Winnable: \d+\.\d\d % to \d+\.\d\d % \(95 % Wilson interval/);
+    expect(lines.at(-1)).toMatch(/^Winnable: 66\.67 %; \d+\.\d\d % to \d+\.\d\d % \(95 % Wilson interval/);
   });
 
   test('gives the same answers with any number of workers', async () => {

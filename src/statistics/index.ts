@@ -1,5 +1,5 @@
 /** Formulas that studies and the app share: intervals, quantiles and tests. Pure functions of numbers. */
 export { twoSidedBinomial } from './binomial.ts';
 export { chiSquareTail } from './chi-square.ts';
-export { type Interval, wilsonInterval, winnableShareInterval } from './interval.ts';
+export { type Interval, wilsonInterval, winnableShareInterval, winnableShareRange } from './interval.ts';
 export { quantile } from './quantile.ts';

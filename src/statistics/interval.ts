@@ -27,3 +27,8 @@ export function wilsonInterval(successes: number, trials: number): Interval {
 export function winnableShareInterval(winnable: number, undecided: number, deals: number): Interval {
   return { low: wilsonInterval(winnable, deals).low, high: wilsonInterval(winnable + undecided, deals).high };
 }
+
+/** Returns the share of winnable deals if the undecided deals are lost and if they are won; without deals, 0 to 1. */
+export function winnableShareRange(winnable: number, undecided: number, deals: number): Interval {
+  return deals === 0 ? { low: 0, high: 1 } : { low: winnable / deals, high: (winnable + undecided) / deals };
+}

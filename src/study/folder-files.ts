@@ -10,13 +10,15 @@ import { parseStudy } from './study-text.ts';
 export const STUDY_FILE = 'study.json';
 export const MANIFEST_FILE = 'manifest.ndjson';
 export const TIMES_FILE = 'times.ndjson';
+/** The list of the runs that solved the rows. */
+export const RUNS_FILE = 'runs.ndjson';
 export const ROWS_FOLDER = 'rows';
 export const LOCK_FILE = 'lock';
 
 /** Whether an interrupted first run may have left a file of this name. */
 function isStudyFileName(name: string): boolean {
   return (
-    [STUDY_FILE, MANIFEST_FILE, TIMES_FILE, ROWS_FOLDER].includes(name) ||
+    [STUDY_FILE, MANIFEST_FILE, TIMES_FILE, RUNS_FILE, ROWS_FOLDER].includes(name) ||
     name.endsWith(PART_SUFFIX) ||
     name.split('.')[0] === LOCK_FILE
   );

@@ -8,6 +8,7 @@ export type { StudyFinding } from './faults.ts';
 export { StudyFolder } from './folder.ts';
 export { type Trial, tryStudy } from './plan.ts';
 export { ChunkPool } from './pool.ts';
+export { describeProvenance, readRuns, recordRun } from './provenance.ts';
 export { type RepairResult, repairStudy } from './repair.ts';
 export { type FailedChunk, runStudy } from './run.ts';
 export {

@@ -1,12 +1,20 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { makeFolder, refuseReadOnly, StudyFolder, writeDurably } from '../../study/index.ts';
+import {
+  describeProvenance,
+  makeFolder,
+  readRuns,
+  refuseReadOnly,
+  StudyFolder,
+  writeDurably,
+} from '../../study/index.ts';
 import {
   buildReport,
   formatCsv,
   formatHtml,
   formatMarkdown,
   type ReportData,
+  type ReportProvenance,
   readReportData,
 } from '../../study/report/index.ts';
 import { readFolder } from '../study/options.ts';
@@ -21,9 +29,10 @@ to --out. Compares studies of one game under different house rules deal by deal.
 incomplete study as far as it is done. Checks every row against the manifest and writes no
 report if a row is wrong. With --json or --csv (a line for each study) it writes no files.
 
-JSON (riffle/study-report/1): {digest, studies, pairs}. digest belongs to the only study and
+JSON (riffle/study-report/1): {digest, studies, pairs, provenance}. digest belongs to the only study and
 is null if there are several. Each study has its own digest (null until it is complete), the
 counts, the bounds of the winnable share and the distributions of nodes, moves, stock and time.
+provenance is {written, runs}: date, program, commit, Node and processor.
 
 Exit code: 0 when all studies are complete, 1 when one is incomplete or has wrong rows, 2 for
 bad input, 3 when it cannot write the report.
@@ -55,14 +64,19 @@ export function addStudyReport(study: Command, io: Io, exit: (code: number) => v
       if (!(options.json || options.csv)) await refuseUnwritable(folder, options.out !== undefined);
       const findings = await readReportData(paths);
       exit(printIncomplete(io, paths, findings));
-      if (options.json) printJson(io, 'study-report', findingsJson(findings));
+      const provenance = await readProvenance(paths);
+      if (options.json) printJson(io, 'study-report', findingsJson(findings, provenance));
       else if (options.csv) io.out(formatCsv(findings.summaries));
-      else await writeReports(io, folder, findings);
+      else await writeReports(io, folder, findings, provenance);
     });
 }
 
-function findingsJson({ summaries, pairs }: ReportData): Record<string, unknown> {
-  return { digest: summaries.length === 1 ? summaries[0]?.digest : null, studies: summaries, pairs };
+async function readProvenance(paths: readonly string[]): Promise<ReportProvenance> {
+  return { written: describeProvenance(), runs: (await Promise.all(paths.map(readRuns))).flat() };
+}
+
+function findingsJson({ summaries, pairs }: ReportData, provenance: ReportProvenance): Record<string, unknown> {
+  return { digest: summaries.length === 1 ? summaries[0]?.digest : null, studies: summaries, pairs, provenance };
 }
 
 /** Prints the incomplete studies and returns the exit code: `EXIT_CODES.wrong` if there are any. */
@@ -83,8 +97,13 @@ async function refuseUnwritable(folder: string, isNew: boolean): Promise<void> {
   await refuseReadOnly(folder, 'report');
 }
 
-async function writeReports(io: Io, folder: string, { summaries, pairs }: ReportData): Promise<void> {
-  const blocks = buildReport(summaries, pairs);
+async function writeReports(
+  io: Io,
+  folder: string,
+  { summaries, pairs }: ReportData,
+  provenance: ReportProvenance,
+): Promise<void> {
+  const blocks = buildReport(summaries, pairs, provenance);
   const files = [
     [join(folder, 'report.md'), formatMarkdown(blocks)],
     [join(folder, 'report.html'), formatHtml(blocks)],

@@ -6,6 +6,7 @@ import {
   ChunkPool,
   dealCount,
   type FailedChunk,
+  recordRun,
   runStudy,
   type Study,
   StudyFolder,
@@ -100,6 +101,7 @@ async function runIntoFolder(io: Io, folder: StudyFolder, { workers, options, si
     addTallies(folder.tally, pool.activeTally()),
   );
   try {
+    if (folder.missingCount > 0) await recordRun(folder.path, folder.study, workers);
     const failed = await runStudy(folder, pool, signal);
     hideProgress();
     printResult(io, folder, failed, options, signal.aborted);

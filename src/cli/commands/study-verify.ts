@@ -4,6 +4,7 @@ import {
   ChunkPool,
   chunkCount,
   type RepairResult,
+  recordRun,
   repairStudy,
   StudyFolder,
   type Verification,
@@ -109,7 +110,9 @@ function readDigest(text: string): string {
 async function repairFolder(path: string, pool: ChunkPool, options: VerifyOptions): Promise<RepairResult> {
   const folder = await StudyFolder.openForRepair(path, options.signal);
   try {
-    return await repairStudy(folder, pool, { ...options, expectedDigest: undefined });
+    const repaired = await repairStudy(folder, pool, { ...options, expectedDigest: undefined });
+    if (repaired.chunks.length > 0) await recordRun(path, folder.study, pool.size);
+    return repaired;
   } finally {
     await folder.close();
   }

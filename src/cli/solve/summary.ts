@@ -1,6 +1,6 @@
-import { winnableShareInterval } from '../../statistics/index.ts';
+import { winnableShareInterval, winnableShareRange } from '../../statistics/index.ts';
 import { type Tally, tallyTotal } from '../../study/index.ts';
-import { formatPercent } from '../../study/report/index.ts';
+import { formatInterval, formatRange } from '../../study/report/index.ts';
 import { formatCount } from '../terminal/output.ts';
 
 /** Returns the line that marks a summary as incomplete. */
@@ -8,13 +8,15 @@ export function incompleteText(done: number, total: number): string {
   return `Incomplete: ${done} of ${formatCount(total, 'position')}.\n`;
 }
 
-/** Returns the counts of verdicts, and the interval of the share of winnable positions. */
+/** Returns the counts of verdicts, and the share of winnable positions with its interval. */
 export function summaryText(tally: Tally): string {
   const { winnable, unwinnable, undecided } = tally;
-  const { low, high } = winnableShareInterval(winnable, undecided, tallyTotal(tally));
+  const total = tallyTotal(tally);
+  const share = winnableShareRange(winnable, undecided, total);
+  const interval = winnableShareInterval(winnable, undecided, total);
   return [
-    `${formatCount(tallyTotal(tally), 'position')}: ${winnable} winnable, ${unwinnable} unwinnable, ${undecided} undecided.`,
-    `Winnable: ${formatPercent(low)} to ${formatPercent(high)} (95 % Wilson interval, undecided counted both ways).`,
+    `${formatCount(total, 'position')}: ${winnable} winnable, ${unwinnable} unwinnable, ${undecided} undecided.`,
+    `Winnable: ${formatRange(share)}; ${formatInterval(interval)} (95 % Wilson interval, undecided counted both ways).`,
     '',
   ].join('\n');
 }

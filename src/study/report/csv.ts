@@ -1,9 +1,8 @@
+import { type Interval, winnableShareRange } from '../../statistics/index.ts';
+import { type CsvValue, formatCsvLine } from '../csv.ts';
 import type { StudySummary } from './summary.ts';
 
-const COLUMNS: readonly (readonly [
-  name: string,
-  value: (summary: StudySummary) => string | number | null | undefined,
-])[] = [
+const COLUMNS: readonly (readonly [name: string, value: (summary: StudySummary) => CsvValue])[] = [
   ['game', ({ study }) => study.game],
   ['first', ({ study }) => study.first],
   ['last', ({ study }) => study.last],
@@ -14,6 +13,8 @@ const COLUMNS: readonly (readonly [
   ['winnable', ({ winnable }) => winnable],
   ['unwinnable', ({ unwinnable }) => unwinnable],
   ['undecided', ({ undecided }) => undecided],
+  ['share_least', (summary) => shareOf(summary).low],
+  ['share_most', (summary) => shareOf(summary).high],
   ['low', ({ share }) => share.low],
   ['high', ({ share }) => share.high],
   ['nodes_mean', ({ nodes }) => nodes?.mean],
@@ -28,13 +29,15 @@ const COLUMNS: readonly (readonly [
   ['ms_median', ({ ms }) => ms?.median],
 ];
 
-function formatCell(value: string | number | null | undefined): string {
-  const text = `${value ?? ''}`;
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function shareOf({ winnable, undecided, deals }: StudySummary): Interval {
+  return winnableShareRange(winnable, undecided, deals);
 }
 
-/** Formats summaries as CSV (RFC 4180 with LF): a header and a line for each study. Unknown values are empty. */
+/**
+ * Formats summaries as CSV: a header and a line for each study. Unknown values are empty. The columns `share_least` and
+ * `share_most` are the winnable share if undecided deals are lost and if they are won.
+ */
 export function formatCsv(summaries: readonly StudySummary[]): string {
-  const rows = summaries.map((summary) => COLUMNS.map(([, value]) => formatCell(value(summary))).join(','));
-  return [COLUMNS.map(([name]) => name).join(','), ...rows, ''].join('\n');
+  const rows = summaries.map((summary) => formatCsvLine(COLUMNS.map(([, value]) => value(summary))));
+  return [formatCsvLine(COLUMNS.map(([name]) => name)), ...rows].join('');
 }

@@ -1,6 +1,8 @@
 /** Reports of studies as Markdown, HTML and CSV: win rates with intervals, lengths of lines and times. */
 export { formatCsv } from './csv.ts';
+export { formatInterval, formatRange } from './format.ts';
 export { formatHtml } from './html.ts';
 export { formatMarkdown } from './markdown.ts';
+export type { ReportProvenance } from './provenance.ts';
 export { type ReportData, readReportData } from './read.ts';
-export { buildReport, formatPercent } from './report.ts';
+export { buildReport } from './report.ts';

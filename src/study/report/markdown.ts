@@ -1,4 +1,4 @@
-import type { ReportBlock } from './report.ts';
+import type { ReportBlock } from './block.ts';
 
 function tableRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;

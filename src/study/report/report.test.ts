@@ -12,10 +12,12 @@ import { compressRows } from '../rows.ts';
 import { type Study, sha256Of } from '../study.ts';
 import { verifyStudy } from '../verify.ts';
 import { formatCsv } from './csv.ts';
+import { formatNumber, formatPercent, formatProbability } from './format.ts';
 import { formatHtml } from './html.ts';
 import { formatMarkdown } from './markdown.ts';
+import type { ReportProvenance } from './provenance.ts';
 import { type ReportData, readReportData } from './read.ts';
-import { buildReport, formatNumber, formatPercent, formatProbability, studyCommand } from './report.ts';
+import { buildReport, studyCommand } from './report.ts';
 
 const study = smallStudy('putt-putt', 60, 20);
 const chunks = allChunks(study);
@@ -27,6 +29,18 @@ async function write(path: string, of: Study, results: readonly ChunkResult[]): 
   await folder.close();
   return folder;
 }
+
+const MACHINE = {
+  date: '2026-11-26T12:00:00Z',
+  version: '1.0.0',
+  commit: 'a'.repeat(40),
+  node: '24.1.0',
+  processor: 'P',
+};
+const ORIGIN: ReportProvenance = {
+  written: { ...MACHINE, commit: null },
+  runs: [{ ...MACHINE, game: study.game, first: 1, last: 60, workers: 3 }],
+};
 
 let findings: ReportData;
 let rows: Row[];
@@ -66,7 +80,7 @@ describe('a summary', () => {
 
 describe('a report', () => {
   test('in Markdown has the counts, the commands and the digest', () => {
-    const text = formatMarkdown(buildReport(findings.summaries, findings.pairs));
+    const text = formatMarkdown(buildReport(findings.summaries, findings.pairs, ORIGIN));
     expect(text).toMatch(/^# Win rates: Putt Putt\n\n/);
     expect(text).toContain('| `putt-putt` | 60 |');
     expect(text).toContain(digestOfChunks(study, chunks));
@@ -80,20 +94,52 @@ describe('a report', () => {
   test('has the share of winnable deals beside its interval', () => {
     const [summary] = findings.summaries;
     const withCounts = (winnable: number, undecided: number) =>
-      formatMarkdown(buildReport([{ ...summary, deals: 60, winnable, undecided, unwinnable: 60 - winnable }], []));
+      formatMarkdown(
+        buildReport([{ ...summary, deals: 60, winnable, undecided, unwinnable: 60 - winnable }], [], ORIGIN),
+      );
     expect(withCounts(45, 0)).toContain('| 45 | 15 | 0 | 75.00 % | ');
     expect(withCounts(45, 6)).toContain('| 6 | 75.00 % to 85.00 % | ');
   });
 
   test('mentions stock cards only where it counts them', () => {
     const [summary] = findings.summaries;
-    const text = (made: typeof summary) => formatMarkdown(buildReport([made], []));
+    const text = (made: typeof summary) => formatMarkdown(buildReport([made], [], ORIGIN));
     expect(text(summary)).toContain('the search for the fewest stock cards');
     expect(text({ ...summary, stock: null })).not.toContain('stock card');
   });
 
+  test('says of a pair that it follows from the rules, and how many deals that decides', () => {
+    const difference = { low: -0.1, high: 0.3 };
+    const pair = { ...findings.pairs[0], deals: 20, onlyFirst: 0, onlySecond: 2, undecided: 1, difference };
+    const text = (implied: boolean) =>
+      formatMarkdown(
+        buildReport(findings.summaries, [{ ...pair, implied, decidedByRules: 3, p: implied ? null : 0.5 }], ORIGIN),
+      );
+    expect(text(true)).toMatch(/\| 1 \| 3 \| 10\.00 % to 15\.00 % \| .* \| follows from the rules \|/);
+    expect(text(true)).toContain('| decided by the rules |');
+    expect(text(false)).toMatch(/\| 1 \| 5\.00 % to 15\.00 % \| .* \| 0\.500 \|/);
+    expect(text(false)).not.toContain('the rules |');
+  });
+
+  test('states its origin and how to cite it', () => {
+    const text = formatMarkdown(buildReport(findings.summaries, [], ORIGIN));
+    const machine = '2026-11-26 12:00 UTC | 1.0.0';
+    expect(text).toContain(`| \`putt-putt\`, deals 1 to 60 | ${machine} | \`aaaaaaaaaaaa\` | 24.1.0 | P | 3 |`);
+    expect(text).toContain(`| this report | ${machine} | – | 24.1.0 | P | – |`);
+    const digest = digestOfChunks(study, chunks);
+    expect(text.slice(text.indexOf('@misc'))).toBe(`@misc{riffle-putt-putt-${digest.slice(0, 8)},
+  author = {{The Riffle authors}},
+  title = {{Win rates: Putt Putt}},
+  year = {2026},
+  howpublished = {Study with Riffle 1.0.0, npm package riffle-patience},
+  note = {Solver version 1, shuffle version 1. putt-putt, deals 1 to 60: SHA-256 ${digest}. putt-putt?stock=any-time, deals 1 to 40: incomplete}
+}
+\`\`\`
+`);
+  });
+
   test('in HTML is self-contained and has a table for each plot', () => {
-    const page = formatHtml(buildReport(findings.summaries, findings.pairs));
+    const page = formatHtml(buildReport(findings.summaries, findings.pairs, ORIGIN));
     expect(page).not.toMatch(/<script|<link|src=|url\(|https?:|NaN|undefined/);
     const plots = page.match(/<svg /g)?.length ?? 0;
     expect(plots).toBeGreaterThan(8);

@@ -1,68 +1,13 @@
 import { findGame } from '../../games/index.ts';
-import type { Interval } from '../../statistics/index.ts';
+import { type Interval, winnableShareRange } from '../../statistics/index.ts';
 import { BUDGETS } from '../budget.ts';
 import { defaultChunkSize, type Study } from '../study.ts';
+import type { ColumnPlot, ReportBlock } from './block.ts';
 import type { Distribution } from './distribution.ts';
+import { formatInterval, formatNumber, formatProbability, formatRange } from './format.ts';
 import type { RulesComparison } from './pairs.ts';
+import { provenanceBlocks, type ReportProvenance } from './provenance.ts';
 import type { StockSummary, StudySummary } from './summary.ts';
-
-/** A part of a report, for Markdown and HTML. */
-export type ReportBlock =
-  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  | ReportPlot;
-
-/** A plot with a table of its numbers. */
-export type ReportPlot = {
-  readonly kind: 'plot';
-  readonly title: string;
-  readonly across: string;
-  readonly up: string;
-  readonly marks: readonly ChartMark[];
-  readonly as: 'bars' | 'steps' | 'intervals';
-};
-
-/** A bar, a step of a curve, or an interval. Only intervals have bounds. Values are not negative. */
-export interface ChartMark {
-  readonly label: string;
-  readonly value: number;
-  readonly bounds?: Interval;
-}
-
-const SIGNIFICANT_DIGITS = 3;
-
-export function formatNumber(value: number): string {
-  const digits = Number.isInteger(value)
-    ? 0
-    : Math.max(0, SIGNIFICANT_DIGITS - 1 - Math.floor(Math.log10(Math.abs(value))));
-  return value.toLocaleString('en', { maximumFractionDigits: Math.min(digits, 6) });
-}
-
-/** Formats a share as a percentage with two decimals, or up to six if the share is less than 0.0001 from 0 or 1. */
-export function formatPercent(share: number): string {
-  const rest = Math.min(share, 1 - share);
-  const digits = rest > 0 && rest < 0.0001 ? Math.min(6, 1 - Math.floor(Math.log10(rest * 100))) : 2;
-  return `${(share * 100).toFixed(digits)} %`;
-}
-
-function formatInterval({ low, high }: Interval): string {
-  return `${formatPercent(low)} to ${formatPercent(high)}`;
-}
-
-/** Formats the share of winnable deals; with undecided deals, the shares if they are lost and if they are won. */
-function formatShare(winnable: number, undecided: number, deals: number): string {
-  if (deals === 0) return '–';
-  const [low, high] = [winnable / deals, (winnable + undecided) / deals];
-  return undecided ? formatInterval({ low, high }) : formatPercent(low);
-}
-
-/** Formats a probability; 0 stands for a probability that is too small for a number. */
-export function formatProbability(p: number): string {
-  if (p === 0) return 'below 10^−300';
-  return p < 0.001 ? p.toExponential(1).replace(/e-(\d+)/, ' × 10^−$1') : p.toFixed(3);
-}
 
 /** Returns the command that reproduces a study. */
 export function studyCommand(study: Study): string {
@@ -82,16 +27,22 @@ function gameName(game: string): string {
   return found.ok ? found.value.definition.name : game;
 }
 
-/** Builds the report of studies and the comparisons among them. */
-export function buildReport(summaries: readonly StudySummary[], pairs: readonly RulesComparison[]): ReportBlock[] {
+/** Builds the report of studies, the comparisons among them, and its origin. */
+export function buildReport(
+  summaries: readonly StudySummary[],
+  pairs: readonly RulesComparison[],
+  provenance: ReportProvenance,
+): ReportBlock[] {
   const names = [...new Set(summaries.map(({ study }) => gameName(study.game)))];
+  const title = `Win rates: ${names.join(', ')}`;
   return [
-    { kind: 'heading', level: 1, text: `Win rates: ${names.join(', ')}` },
+    { kind: 'heading', level: 1, text: title },
     { kind: 'text', text: INTRODUCTION },
     overviewTable(summaries),
     sharesPlot(summaries),
     ...(pairs.length ? comparisonBlocks(pairs) : []),
     ...summaries.flatMap(studyBlocks),
+    ...provenanceBlocks(title, summaries, provenance),
   ];
 }
 
@@ -100,15 +51,19 @@ const INTRODUCTION =
   'winning line of moves, an unwinnable deal an exhausted search. The interval is Wilson’s. Share and interval count undecided ' +
   'deals as lost at their low ends and as won at their high ends.';
 
+function shareOf({ winnable, undecided, deals }: StudySummary): Interval {
+  return winnableShareRange(winnable, undecided, deals);
+}
+
 function overviewTable(summaries: readonly StudySummary[]): ReportBlock {
   return {
     kind: 'table',
     head: ['game', 'deals', 'winnable', 'unwinnable', 'undecided', 'share of winnable deals', '95 % interval'],
-    rows: summaries.map(({ study, deals, winnable, unwinnable, undecided, share }) => [
-      `\`${study.game}\``,
-      ...[deals, winnable, unwinnable, undecided].map(formatNumber),
-      formatShare(winnable, undecided, deals),
-      formatInterval(share),
+    rows: summaries.map((summary) => [
+      `\`${summary.study.game}\``,
+      ...[summary.deals, summary.winnable, summary.unwinnable, summary.undecided].map(formatNumber),
+      formatRange(shareOf(summary)),
+      formatInterval(summary.share),
     ]),
   };
 }
@@ -117,45 +72,93 @@ function sharesPlot(summaries: readonly StudySummary[]): ReportBlock {
   return {
     kind: 'plot',
     as: 'intervals',
+    isDifference: false,
     title: 'Share of winnable deals',
-    across: 'share of winnable deals, 95 % interval',
+    across: 'share of winnable deals (dark) and 95 % interval',
     up: 'game',
-    marks: summaries.map(({ study, share }) => ({
-      label: study.game,
-      value: (share.low + share.high) / 2,
-      bounds: share,
-    })),
+    marks: summaries.map((summary) => {
+      const value = shareOf(summary);
+      return { label: summary.study.game, value, interval: summary.share, numbers: valueText(value, summary.share) };
+    }),
   };
 }
 
+function valueText(value: Interval, interval: Interval): string {
+  return `${formatRange(value)}; 95 %: ${formatInterval(interval)}`;
+}
+
+const PAIR_HEAD = [
+  'pair',
+  'deals',
+  'won under both',
+  'first only',
+  'second only',
+  'neither',
+  'undecided',
+  'decided by the rules',
+  'difference',
+  '95 % interval',
+  'p',
+];
+
+/**
+ * Returns the difference of the shares for the least and the most that undecided deals can add to it. They add nothing
+ * negative where wins under the first imply wins under the second.
+ */
+function valueOfDifference(pair: RulesComparison): Interval {
+  const { deals, onlyFirst, onlySecond, undecided, implied, difference } = pair;
+  if (deals === 0) return { low: -1, high: 1 };
+  const known = onlySecond - onlyFirst;
+  return {
+    low: Math.max(difference.low, (known - (implied ? 0 : undecided)) / deals),
+    high: Math.min(difference.high, (known + undecided) / deals),
+  };
+}
+
+function pairName({ games }: RulesComparison): string {
+  return games.map((game) => `\`${game}\``).join(' → ');
+}
+
 function comparisonBlocks(pairs: readonly RulesComparison[]): ReportBlock[] {
+  const hasImplied = pairs.some(({ implied }) => implied);
   return [
     { kind: 'heading', level: 2, text: 'House rules on the same deals' },
     {
       kind: 'text',
-      text: 'Each deal is compared with itself. The difference is the second winnable share minus the first, as a 95 % interval (Newcombe’s for pairs). p is the result of McNemar’s exact test that neither is easier. Both hold for any outcome of the undecided deals.',
+      text: `Each deal is compared with itself. The difference is the second winnable share minus the first, with a 95 % interval (Newcombe’s for pairs). p is the result of McNemar’s exact test that neither is easier. ${hasImplied ? 'Where every win under the first is a win under the second by the rules, that decides some undecided deals, and no p is needed. ' : ''}All hold for any outcome of the undecided deals.`,
+    },
+    {
+      kind: 'plot',
+      as: 'intervals',
+      isDifference: true,
+      title: 'Differences of the shares of winnable deals',
+      across: 'second share minus the first (dark) and 95 % interval',
+      up: 'pair',
+      marks: pairs.map((pair) => {
+        const value = valueOfDifference(pair);
+        const label = pair.games.join(' → ');
+        return { label, value, interval: pair.difference, numbers: valueText(value, pair.difference) };
+      }),
     },
     {
       kind: 'table',
-      head: [
-        'first',
-        'second',
-        'deals',
-        'won under both',
-        'first only',
-        'second only',
-        'neither',
-        'undecided',
-        'difference',
-        'p',
-      ],
-      rows: pairs.map(({ games, deals, both, onlyFirst, onlySecond, neither, undecided, difference, p }) => [
-        ...games.map((game) => `\`${game}\``),
-        ...[deals, both, onlyFirst, onlySecond, neither, undecided].map(formatNumber),
-        formatInterval(difference),
-        p === null ? '–' : formatProbability(p),
-      ]),
+      head: PAIR_HEAD.filter((_, index) => hasImplied || index !== DECIDED_BY_RULES),
+      rows: pairs.map((pair) => pairCells(pair).filter((_, index) => hasImplied || index !== DECIDED_BY_RULES)),
     },
+  ];
+}
+
+/** The column with the number of deals decided by the rules. Tables without such pairs leave it out. */
+const DECIDED_BY_RULES = PAIR_HEAD.indexOf('decided by the rules');
+
+function pairCells(pair: RulesComparison): string[] {
+  const { deals, both, onlyFirst, onlySecond, neither, undecided, decidedByRules, difference, p } = pair;
+  return [
+    pairName(pair),
+    ...[deals, both, onlyFirst, onlySecond, neither, undecided, decidedByRules].map(formatNumber),
+    formatRange(valueOfDifference(pair)),
+    formatInterval(difference),
+    p === null ? 'follows from the rules' : formatProbability(p),
   ];
 }
 
@@ -165,7 +168,7 @@ function studyBlocks(summary: StudySummary): ReportBlock[] {
     { kind: 'heading', level: 2, text: `${gameName(study.game)}: \`${study.game}\`` },
     {
       kind: 'text',
-      text: `Deals ${formatNumber(study.first)} to ${formatNumber(study.last)}; nodes for each try: ${study.ladder.map(formatNumber).join(', ')}; tables of ${study.memory / 2 ** 20} MB; solver version ${study.solver}, shuffle version ${study.shuffle}.`,
+      text: `Deals ${formatNumber(study.first)} to ${formatNumber(study.last)}; nodes for each try: ${study.ladder.map(formatNumber).join(', ')}; tables of ${study.memory / 2 ** 20} MB; solver version ${study.solver}, shuffle version ${study.shuffle}, rules \`${study.rules}\`.`,
     },
     { kind: 'code', text: studyCommand(study) },
     {
@@ -211,7 +214,7 @@ function distributionBlocks(named: readonly NamedDistribution[]): ReportBlock[] 
       ]),
     },
     ...known.map(
-      ([title, unit, { bins }]): ReportPlot => ({
+      ([title, unit, { bins }]): ColumnPlot => ({
         kind: 'plot',
         as: 'bars',
         title,

@@ -36,7 +36,7 @@ describe('help', () => {
 const IDS = GAMES.map(({ id }) => id).join(', ');
 const COMMANDS = 'games, rules, deal, daily, moves, perft, replay, review, solve, hint, grade, study, completion, help';
 
-const STUDY_COMMANDS = 'plan, run, submit, work, status, fetch, report, verify';
+const STUDY_COMMANDS = 'plan, run, submit, work, status, fetch, report, export, verify';
 
 function failInternally(): never {
   throw new Error('internal failure');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -42,6 +42,11 @@ describe('riffle study', () => {
     [['study', 'verify', ''], 'DIR: expected a folder, found nothing'],
     [['study', 'verify', '/no/such/study'], '/no/such/study: expected the folder of a study, found no study.json'],
     [['study', 'report', '/no/such/study'], '/no/such/study: expected the folder of a study, found no study.json'],
+    [['study', 'export', '', '--csv'], 'DIR: expected a folder, found nothing'],
+    [['study', 'export', '/no/such/study', '--csv'], '/no/such/study: expected the folder of a study, found no'],
+    [['study', 'export', 'a'], 'options: expected --csv or --parquet, found neither'],
+    [['study', 'export', 'a', '--csv', '--parquet'], 'options: expected --csv or --parquet, found both'],
+    [['study', 'export', 'a', '--parquet'], '--parquet: expected --out with the name of a file, found nothing'],
     [['study', 'submit', 'pitchfork', '--deals', '1..9999999999999'], '--deals: expected at most 1000000 chunks in a'],
     [['study', 'run', 'pitchfork', '--deals', '1..2', '--seconds', '5'], 'run: expected one of the options'],
     [['study', 'submit', 'pitchfork', '--deals', '1..2', '--seconds', '5'], 'submit: expected one of the options'],
@@ -62,7 +67,9 @@ describe('riffle study run', () => {
     expect(out).toMatch(
       /^putt-putt, deals 1 to 60 \(60\), in .*\n60 positions: 47 winnable, 11 unwinnable, 2 undecided\.\n/,
     );
-    expect(out).toMatch(/Winnable: 78\.33 % to 81\.67 %; \d+\.\d\d % to \d+\.\d\d % \(95 % Wilson interval.*\nDigest: [\da-f]{64}\n$/);
+    expect(out).toMatch(
+      /Winnable: 78\.33 % to 81\.67 %; \d+\.\d\d % to \d+\.\d\d % \(95 % Wilson interval.*\nDigest: [\da-f]{64}\n$/,
+    );
   });
 
   test('prints the result as JSON', async () => {
@@ -72,6 +79,69 @@ describe('riffle study run', () => {
     expect(found).toMatchObject({ folder, winnable: 47, unwinnable: 11, undecided: 2, failed: [] });
     expect(found).toMatchObject({ digest: expect.stringMatching(/^[\da-f]{64}$/), low: expect.any(Number) });
     expect(found.study).toMatchObject({ game: 'putt-putt', first: 1, last: 60, ladder: [2000], solver: 1 });
+  });
+});
+
+describe('riffle study export', () => {
+  let folder = '';
+  let file = '';
+  const exportRows = (...args: string[]) => riffle(['study', 'export', folder, ...args]);
+
+  beforeEach(async () => {
+    folder = newFolder();
+    file = `${folder}.out`;
+    expect((await riffle(['study', 'run', 'putt-putt', ...SMALL, '--out', folder])).code).toBe(0);
+  });
+
+  test('prints CSV or writes it to a new file', async () => {
+    const { code, out } = await exportRows('--csv');
+    expect([code, out.split('\n').length]).toEqual([0, 62]);
+    expect(out).toMatch(/^game,rules,deal,.*\nputt-putt,,1,winnable,1,\d+,46,11,true,2-f /);
+    expect(await exportRows('--csv', '--out', file)).toEqual({ code: 0, out: '', err: '' });
+    expect(readFileSync(file, 'utf8')).toBe(out);
+  });
+
+  test('replaces a file only with --force', async () => {
+    writeFileSync(file, 'mine');
+    const refused = {
+      code: 2,
+      out: '',
+      err: `riffle: --out: expected the name of a new file, or --force, found the existing file ${file}\n`,
+    };
+    expect(await exportRows('--parquet', '--out', file)).toEqual(refused);
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    expect((await exportRows('--parquet', '--out', file, '--force')).code).toBe(0);
+    expect(readFileSync(file).subarray(0, 4).toString()).toBe('PAR1');
+    expect((await exportRows('--csv', '--out', folder, '--force')).err).toContain('--out: expected the name of a file');
+  });
+
+  test('exports an incomplete study and says so', async () => {
+    const manifest = join(folder, 'manifest.ndjson');
+    const [study, first] = readFileSync(manifest, 'utf8').split('\n');
+    writeFileSync(manifest, `${study}\n${first}\n`);
+    const { code, out, err } = await exportRows('--csv');
+    expect([code, out.split('\n').length, err]).toEqual([1, 22, `${folder}: incomplete, 1 of 3 chunks done\n`]);
+  });
+
+  test('leaves no file after wrong rows, an interrupt or a full disk', async () => {
+    const onInterrupt: Io['onInterrupt'] = (take) => {
+      take('SIGINT');
+      return () => undefined;
+    };
+    const interrupted = await riffle(['study', 'export', folder, '--csv', '--out', file], '', { onInterrupt });
+    expect(interrupted).toEqual({ code: 130, out: '', err: 'riffle: interrupted by SIGINT\n' });
+    rmSync(join(folder, 'rows/00000001.ndjson.zst'));
+    expect(await exportRows('--csv', '--out', file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no file'),
+    });
+    expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false]);
+    symlinkSync('/dev/full', `${file}.part`);
+    expect(await exportRows('--csv', '--out', file)).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('.out cannot be written: ENOSPC'),
+    });
+    expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false]);
   });
 });
 

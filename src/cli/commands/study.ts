@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Io } from '../terminal/io.ts';
+import { addStudyExport } from './study-export.ts';
 import { addStudyFetch } from './study-fetch.ts';
 import { addStudyPlan } from './study-plan.ts';
 import { addStudyReport } from './study-report.ts';
@@ -25,6 +26,7 @@ const COMMANDS = [
   addStudyStatus,
   addStudyFetch,
   addStudyReport,
+  addStudyExport,
   addStudyVerify,
 ];
 

@@ -19,7 +19,7 @@ const TSC = join(ROOT, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 
 /** Matches the paths of files that may be in the package. */
 const CONTENTS =
-  /^(package\.json|LICENSE|[A-Z]+\.md|bin\/[\w-]+\.js|dist\/\w+\/.*\.(js|d\.ts)|dist\/languages\/\w\w\.json|docs\/.*\.(md|json|html|webp))$/;
+  /^(package\.json|LICENSE|CITATION\.cff|[A-Z]+\.md|bin\/[\w-]+\.js|dist\/\w+\/.*\.(js|d\.ts)|dist\/languages\/\w\w\.json|docs\/.*\.(md|json|html|webp))$/;
 
 const node = setUp();
 const folder = mkdtempSync(join(tmpdir(), 'riffle-package-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findGame } from '../src/games/index.ts';
 import { winnableShareRange } from '../src/statistics/index.ts';
 import { describeProvenance, readRuns } from '../src/study/provenance.ts';
-import { formatInterval, formatNumber, formatRange } from '../src/study/report/format.ts';
+import { formatInterval, formatNumber, formatShareRange } from '../src/study/report/format.ts';
 import { formatHtml } from '../src/study/report/html.ts';
 import { formatMarkdown } from '../src/study/report/markdown.ts';
 import { type ReportData, readReportData } from '../src/study/report/read.ts';
@@ -109,7 +109,7 @@ type EntriesByVariant = ReadonlyMap<string, IndexEntry>;
 
 function entryOf({ study, deals, winnable, undecided, share, digest }: StudySummary): IndexEntry {
   const counts = [deals, winnable, undecided].map(formatNumber).join(' | ');
-  const value = formatRange(winnableShareRange(winnable, undecided, deals));
+  const value = formatShareRange(winnableShareRange(winnable, undecided, deals));
   return {
     row: `| [${variantTitle(study)}](${idOf(study.game)}.md) | ${counts} | ${value} | ${formatInterval(share)} |`,
     command: `${studyCommand(study)}\n# ${digest}`,

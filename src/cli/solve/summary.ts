@@ -1,6 +1,6 @@
 import { winnableShareInterval, winnableShareRange } from '../../statistics/index.ts';
 import { type Tally, tallyTotal } from '../../study/index.ts';
-import { formatInterval, formatRange } from '../../study/report/index.ts';
+import { formatInterval, formatShareRange } from '../../study/report/index.ts';
 import { formatCount } from '../terminal/output.ts';
 
 /** Returns the line that marks a summary as incomplete. */
@@ -16,7 +16,7 @@ export function summaryText(tally: Tally): string {
   const interval = winnableShareInterval(winnable, undecided, total);
   return [
     `${formatCount(total, 'position')}: ${winnable} winnable, ${unwinnable} unwinnable, ${undecided} undecided.`,
-    `Winnable: ${formatRange(share)}; ${formatInterval(interval)} (95 % Wilson interval, undecided counted both ways).`,
+    `Winnable: ${formatShareRange(share)}; ${formatInterval(interval)} (95 % Wilson interval, undecided counted both ways).`,
     '',
   ].join('\n');
 }

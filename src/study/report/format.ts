@@ -21,7 +21,7 @@ export function formatInterval({ low, high }: Interval): string {
 }
 
 /** Formats the value of a share or difference; with undecided deals, the least and the greatest that it may have. */
-export function formatRange(range: Interval): string {
+export function formatShareRange(range: Interval): string {
   return range.low === range.high ? formatPercent(range.low) : formatInterval(range);
 }
 

@@ -1,6 +1,6 @@
 /** Reports of studies as Markdown, HTML and CSV: win rates with intervals, lengths of lines and times. */
 export { formatCsv } from './csv.ts';
-export { formatInterval, formatRange } from './format.ts';
+export { formatInterval, formatShareRange } from './format.ts';
 export { formatHtml } from './html.ts';
 export { formatMarkdown } from './markdown.ts';
 export type { ReportProvenance } from './provenance.ts';

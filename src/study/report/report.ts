@@ -4,7 +4,7 @@ import { BUDGETS } from '../budget.ts';
 import { defaultChunkSize, type Study } from '../study.ts';
 import type { ColumnPlot, ReportBlock } from './block.ts';
 import type { Distribution } from './distribution.ts';
-import { formatInterval, formatNumber, formatProbability, formatRange } from './format.ts';
+import { formatInterval, formatNumber, formatProbability, formatShareRange } from './format.ts';
 import type { RulesComparison } from './pairs.ts';
 import { provenanceBlocks, type ReportProvenance } from './provenance.ts';
 import type { StockSummary, StudySummary } from './summary.ts';
@@ -62,7 +62,7 @@ function overviewTable(summaries: readonly StudySummary[]): ReportBlock {
     rows: summaries.map((summary) => [
       `\`${summary.study.game}\``,
       ...[summary.deals, summary.winnable, summary.unwinnable, summary.undecided].map(formatNumber),
-      formatRange(shareOf(summary)),
+      formatShareRange(shareOf(summary)),
       formatInterval(summary.share),
     ]),
   };
@@ -84,7 +84,7 @@ function sharesPlot(summaries: readonly StudySummary[]): ReportBlock {
 }
 
 function valueText(value: Interval, interval: Interval): string {
-  return `${formatRange(value)}; 95 %: ${formatInterval(interval)}`;
+  return `${formatShareRange(value)}; 95 %: ${formatInterval(interval)}`;
 }
 
 const PAIR_HEAD = [
@@ -156,7 +156,7 @@ function pairCells(pair: RulesComparison): string[] {
   return [
     pairName(pair),
     ...[deals, both, onlyFirst, onlySecond, neither, undecided, decidedByRules].map(formatNumber),
-    formatRange(valueOfDifference(pair)),
+    formatShareRange(valueOfDifference(pair)),
     formatInterval(difference),
     p === null ? 'follows from the rules' : formatProbability(p),
   ];

@@ -26,7 +26,7 @@ export async function archiveStudy(path: string, folder: string): Promise<StudyA
     [STUDY_FILE, formatStudy(study)],
     [MANIFEST_FILE, formatManifest(study, entries)],
   ] as const;
-  const files = entries.map(({ chunk }) => join(ROWS_FOLDER, rowsFileName(chunk)));
+  const files = entries.map((entry) => join(ROWS_FOLDER, rowsFileName(entry)));
   const sources: TarSource[] = [
     ...texts.map(([name, content]) => ({ type: 'content' as const, content, target: `${root}/${name}` })),
     ...files.map((name) => ({ type: 'file' as const, source: join(path, name), target: `${root}/${name}` })),

@@ -6,8 +6,9 @@ import { ChunkPool, type ChunkSolver } from '../src/study/pool.ts';
 import { openQueue } from '../src/study/queue/queue.ts';
 import { submitStudy } from '../src/study/queue/submit.ts';
 import { QueueWorker } from '../src/study/queue/work.ts';
+import { dealCount } from '../src/study/range.ts';
 import { runStudy } from '../src/study/run.ts';
-import { chunkCount, dealCount, type Study } from '../src/study/study.ts';
+import type { Study } from '../src/study/study.ts';
 import { TestPostgres } from '../tests/support/postgres.ts';
 import { allChunks, newFolder, smallStudy } from '../tests/support/studies.ts';
 import { readArguments, readCount, refuseUnknown } from './arguments.ts';
@@ -34,6 +35,7 @@ refuseUnknown('arguments', PARTS, positionals);
 const rounds = readCount('--rounds', values.rounds);
 
 const GAME = 'bear-river';
+const CHUNK = 100;
 const BUDGET = { ladder: [100_000], memory: 2 ** 28 };
 const signal = new AbortController().signal;
 const RETRY_POLICY = { maxWaitMs: 60_000, signal, notify: console.error };
@@ -61,15 +63,15 @@ async function measureRate(things: number, run: () => Promise<unknown>): Promise
 /** Starts a pool and lets its workers solve deals, so that their code is compiled. */
 async function startWarmPool(size: number): Promise<ChunkPool> {
   const pool = new ChunkPool(size);
-  const small = smallStudy(GAME, 300, 300, BUDGET);
-  await Promise.all(Array.from({ length: size }, () => pool.solve(small, { chunk: 0, first: 1, last: 300 })));
+  const small = smallStudy(GAME, 300, BUDGET);
+  await Promise.all(Array.from({ length: size }, () => pool.solve(small, { first: 1, last: 300 })));
   return pool;
 }
 
 async function measureLocal(study: Study, workers: number): Promise<Rate> {
   const pool = await startWarmPool(workers);
   const folder = await StudyFolder.openForWriting(newFolder(), study);
-  const rate = await measureRate(dealCount(study), () => runStudy(folder, pool, signal));
+  const rate = await measureRate(dealCount(study), () => runStudy(folder, pool, signal, folder.missingChunks(CHUNK)));
   pool.close();
   await folder.close();
   return rate;
@@ -78,7 +80,7 @@ async function measureLocal(study: Study, workers: number): Promise<Rate> {
 async function measureDatabase(url: string, study: Study, workers: number): Promise<Rate> {
   const pool = await startWarmPool(workers);
   const queue = await openQueue(url, true, RETRY_POLICY);
-  await submitStudy(queue, study);
+  await submitStudy(queue, study, CHUNK);
   const worker = new QueueWorker(queue, pool, { retryPolicy: RETRY_POLICY, stop: signal, untilDone: true });
   const rate = await measureRate(dealCount(study), () => worker.run());
   pool.close();
@@ -91,7 +93,7 @@ const LANES = 4;
 
 /** Takes and commits chunks without solving them: all get the same rows. */
 async function drain(url: string): Promise<void> {
-  const [result] = allChunks(smallStudy(GAME, 1, 1, { ladder: [1_000], memory: 2 ** 26 }));
+  const [result] = allChunks(smallStudy(GAME, 1, { ladder: [1_000], memory: 2 ** 26 }), 1);
   const solver: ChunkSolver = { size: LANES, solve: (_, chunk) => Promise.resolve({ ...result, ...chunk }) };
   const queue = await openQueue(url, true, RETRY_POLICY);
   await new QueueWorker(queue, solver, { retryPolicy: RETRY_POLICY, stop: signal, untilDone: true }).run();
@@ -100,8 +102,8 @@ async function drain(url: string): Promise<void> {
 
 async function measureQueue(url: string, study: Study, processes: number): Promise<Rate> {
   const queue = await openQueue(url, false, RETRY_POLICY);
-  await submitStudy(queue, study);
-  const rate = await measureRate(chunkCount(study), () =>
+  await submitStudy(queue, study, 1);
+  const rate = await measureRate(dealCount(study), () =>
     Promise.all(
       Array.from({ length: processes }, () =>
         once(
@@ -135,8 +137,8 @@ async function compareOneAndTwo(
 
 async function main(): Promise<void> {
   const isChosen = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part);
-  const study = smallStudy(GAME, readCount('--deals', values.deals), 100, BUDGET);
-  const empty = smallStudy(GAME, readCount('--chunks', values.chunks), 1, BUDGET);
+  const study = smallStudy(GAME, readCount('--deals', values.deals), BUDGET);
+  const empty = smallStudy(GAME, readCount('--chunks', values.chunks), BUDGET);
   if (isChosen('local'))
     await compareOneAndTwo('workers, in a folder', 'deals a second', (count) => measureLocal(study, count));
   if (!isChosen('database') && !isChosen('queue')) return;

@@ -58,11 +58,13 @@ test.each([
 test('studies', async () => {
   const folder = newFolder();
   const small = ['--deals', '1..40', '--chunk', '20', '--nodes', '2000', '--workers', '1'];
-  const plan = await json('study', 'plan', 'putt-putt', ...small, '--machines', '3', '--seconds', '1');
+  const plan = await json('study', 'plan', 'putt-putt', ...small, '--machines', '3', '--seconds', '60');
   expect(plan).toMatchObject({ chunks: 2, connections: 6, trial: { deals: 40 } });
   const run = await json('study', 'run', 'putt-putt', ...small, '--out', folder);
   const report = await json('study', 'report', folder);
-  const pair = await json('study', 'report', folder, folder);
+  const other = newFolder();
+  await json('study', 'run', 'putt-putt?stock=any-time', ...small, '--out', other);
+  const pair = await json('study', 'report', folder, other);
   const verify = await json('study', 'verify', folder, '--repair', '--workers', '1');
   expect([run, report, pair, verify].map(schemaNameOf)).toEqual([
     'study-run',

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { riffle } from '../../tests/support/riffle.ts';
 import type { Io } from './terminal/io.ts';
 
-const SMALL = ['--deals', '1..60', '--chunk', '20', '--nodes', '2000', '--workers', '1'];
+const TINY = ['--nodes', '2000', '--workers', '1'];
+const SMALL = ['--deals', '1..60', '--chunk', '20', ...TINY];
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'riffle-study-')), 'study');
 
 describe('riffle study', () => {
@@ -72,6 +73,24 @@ describe('riffle study run', () => {
     );
   });
 
+  test('extends the study of a folder and says so', async () => {
+    const folder = newFolder();
+    const run = (deals: string, chunk: string) =>
+      riffle(['study', 'run', 'putt-putt', ...TINY, '--deals', deals, '--chunk', chunk, '--out', folder]);
+    await run('11..40', '7');
+    const longer = await run('1..60', '50');
+    expect([longer.code, longer.err]).toEqual([0, '']);
+    expect(longer.out).toContain('\n30 deals are there; 30 more.\n60 positions: 47 winnable, 11 unwinnable');
+    const fresh = await riffle(['study', 'run', 'putt-putt', ...SMALL, '--out', newFolder()]);
+    expect(longer.out.split('\n').at(-2)).toBe(fresh.out.split('\n').at(-2));
+    expect(await run('1..40', '20')).toEqual({
+      code: 2,
+      out: '',
+      err: `riffle: ${folder}: expected a range with deals 1 to 60, of which the study there is, found 1 to 40\n`,
+    });
+    expect((await run('1..60', '20')).out).toContain('\n60 deals are there; 0 more.\n');
+  });
+
   test('prints the result as JSON', async () => {
     const folder = newFolder();
     const { out } = await riffle(['study', 'run', 'putt-putt', ...SMALL, '--json', '--out', folder]);
@@ -120,7 +139,7 @@ describe('riffle study export', () => {
     const [study, first] = readFileSync(manifest, 'utf8').split('\n');
     writeFileSync(manifest, `${study}\n${first}\n`);
     const { code, out, err } = await exportRows('--csv');
-    expect([code, out.split('\n').length, err]).toEqual([1, 22, `${folder}: incomplete, 1 of 3 chunks done\n`]);
+    expect([code, out.split('\n').length, err]).toEqual([1, 22, `${folder}: incomplete, 20 of 60 deals done\n`]);
   });
 
   test('leaves no file after wrong rows, an interrupt or a full disk', async () => {
@@ -130,7 +149,7 @@ describe('riffle study export', () => {
     };
     const interrupted = await riffle(['study', 'export', folder, '--csv', '--out', file], '', { onInterrupt });
     expect(interrupted).toEqual({ code: 130, out: '', err: 'riffle: interrupted by SIGINT\n' });
-    rmSync(join(folder, 'rows/00000001.ndjson.zst'));
+    rmSync(join(folder, 'rows/0000000000000021.ndjson.zst'));
     expect(await exportRows('--csv', '--out', file)).toMatchObject({
       code: 1,
       err: expect.stringContaining('no file'),
@@ -142,6 +161,21 @@ describe('riffle study export', () => {
       err: expect.stringContaining('.out cannot be written: ENOSPC'),
     });
     expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false]);
+  });
+});
+
+describe('riffle study report', () => {
+  test('pools folders and says so', async () => {
+    const [one, two] = [newFolder(), newFolder()];
+    for (const [folder, deals] of [
+      [one, '1..20'],
+      [two, '41..60'],
+    ] as const)
+      await riffle(['study', 'run', 'putt-putt', ...TINY, '--deals', deals, '--out', folder]);
+    const { code, out, err } = await riffle(['study', 'report', two, one, '--json']);
+    expect([code, err]).toEqual([0, 'putt-putt: pooled from 2 folders: deals 1 to 20 and 41 to 60\n']);
+    const { studies } = JSON.parse(out) as { studies: unknown[] };
+    expect(studies).toEqual([expect.objectContaining({ deals: 40, missing: 0, digest: null })]);
   });
 });
 
@@ -201,14 +235,14 @@ describe('riffle study verify', () => {
     const { code, out } = await verify();
     expect(code).toBe(1);
     expect(out).toMatch(
-      /\nrows\/00000000\.ndjson\.zst: expected 20 winnable, 0 unwinnable and 0 undecided deals as in manifest\.ndjson, found /,
+      /\nrows\/0000000000000001\.ndjson\.zst: expected 20 winnable, 0 unwinnable and 0 undecided deals as in manifest\.ndjson, found /,
     );
     expect(out).toContain('1 fault found. Use --repair to solve wrong chunks again.\n');
     expect(out).not.toContain('Digest');
     const report = await riffle(['study', 'report', folder, '--json']);
     expect(report).toMatchObject({ code: 1, out: '', err: expect.stringContaining('expected 20 winnable') });
     const run = await riffle(['study', 'run', 'putt-putt', ...SMALL, '--out', folder, '--json']);
-    expect(run).toMatchObject({ code: 0, err: expect.stringMatching(/^Solving again: rows\/00000000/) });
+    expect(run).toMatchObject({ code: 0, err: expect.stringMatching(/^Solving again: rows\/0000000000000001/) });
     expect(JSON.parse(run.out)).toMatchObject({ winnable: 47, unwinnable: 11, undecided: 2 });
     expect((await verify()).code).toBe(0);
   });
@@ -231,23 +265,27 @@ describe('riffle study verify', () => {
     const repaired = await verify('--repair', '--json');
     expect([repaired.code, JSON.parse(repaired.out)]).toEqual([
       0,
-      expect.objectContaining({ digest, faults: [], repaired: expect.objectContaining({ chunks: [0, 1, 2] }) }),
+      expect.objectContaining({
+        digest,
+        faults: [],
+        repaired: expect.objectContaining({ chunks: [1, 21, 41].map((first) => ({ first, last: first + 19 })) }),
+      }),
     ]);
   });
 
   test('names the missing deals and repairs only wrong chunks', async () => {
     const [study, first, second] = readFileSync(file('manifest.ndjson'), 'utf8').split('\n');
-    rmSync(file('rows/00000002.ndjson.zst'));
+    rmSync(file('rows/0000000000000041.ndjson.zst'));
     writeFileSync(file('manifest.ndjson'), `${study}\n${first}\n${second.replace('"digest":"', '"digest":"0')}\n`);
     const found = await verify();
     expect(found.code).toBe(1);
-    expect(found.out).toContain('Incomplete: 1 of 3 chunks done; missing: deals 21 to 60.\n');
+    expect(found.out).toContain('Incomplete: 20 of 60 deals done; missing: deals 21 to 60.\n');
     const { code, out } = await verify('--repair');
     expect(code).toBe(1);
     expect(out).toContain('Repaired: 1 chunk solved again.\n40 rows match the manifest');
-    expect(out).toContain('Incomplete: 2 of 3 chunks done; missing: deals 41 to 60.\n');
+    expect(out).toContain('Incomplete: 40 of 60 deals done; missing: deals 41 to 60.\n');
     const report = await riffle(['study', 'report', folder, '--csv']);
-    expect(report).toMatchObject({ code: 1, err: `${folder}: incomplete, 2 of 3 chunks done\n` });
+    expect(report).toMatchObject({ code: 1, err: `${folder}: incomplete, 40 of 60 deals done\n` });
   });
 
   test('claims nothing when interrupted', async () => {

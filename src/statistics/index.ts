@@ -2,4 +2,4 @@
 export { twoSidedBinomial } from './binomial.ts';
 export { chiSquareTail } from './chi-square.ts';
 export { type Interval, wilsonInterval, winnableShareInterval, winnableShareRange } from './interval.ts';
-export { quantile } from './quantile.ts';
+export { quantile, quantileAt } from './quantile.ts';

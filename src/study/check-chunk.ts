@@ -33,19 +33,23 @@ function tallyText({ winnable, unwinnable, undecided }: Tally): string {
 export type ChunkCheck =
   | {
       readonly kind: 'rows';
+      /** The rows as they are hashed. */
+      readonly text: Uint8Array;
       readonly tally: Tally;
       readonly losses: readonly number[];
       readonly faults: readonly StudyFinding[];
     }
   | { readonly kind: 'wrong'; readonly reason: string };
 
-/** Compares the file of a chunk's rows with the manifest, and replays every win by the rules. */
-export function checkChunk(study: Study, entry: ManifestEntry, file: Uint8Array): ChunkCheck {
+/** Compares the file of a chunk's rows with the manifest. If `replaysWins`, also replays every win by the rules. */
+export function checkChunk(study: Study, entry: ManifestEntry, file: Uint8Array, replaysWins: boolean): ChunkCheck {
   try {
     const rows = readRecordedRows(entry, file);
-    const faults = checkRows(gameOfStudy(study), study, rows).map((fault) => ({ ...fault, chunk: entry.chunk }));
-    const losses = rows.heads.flatMap(({ deal: number, verdict }) => (verdict === 'unwinnable' ? [number] : []));
-    return { kind: 'rows', tally: rows.tally, losses, faults };
+    const { text, tally, heads } = rows;
+    const chunk = { first: entry.first, last: entry.last };
+    const faults = replaysWins ? checkRows(gameOfStudy(study), study, rows).map((fault) => ({ ...fault, chunk })) : [];
+    const losses = heads.flatMap(({ deal: number, verdict }) => (verdict === 'unwinnable' ? [number] : []));
+    return { kind: 'rows', text, tally, losses, faults };
   } catch (error) {
     if (error instanceof WrongStudy) return { kind: 'wrong', reason: error.message };
     throw error;
@@ -109,7 +113,7 @@ export function searchLossAgain(study: Study, number: DealNumber): LossSearch {
   const nodes = 4 * Math.max(...study.ladder);
   const { verdict } = solve(game, position, { nodes, memory: 2 * study.memory, seed: OTHER_SEED });
   const wins = winsWholeDeal(game, position, study.memory);
-  const place = { place: `deal ${number}`, chunk: Math.floor((number - study.first) / study.chunk) };
+  const place = { place: `deal ${number}` };
   const faults: StudyFinding[] = [];
   if (verdict === 'winnable')
     faults.push({ ...place, fault: 'unwinnable, but a search with another hash seed finds a win' });

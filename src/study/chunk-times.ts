@@ -1,18 +1,18 @@
 import { excerpt, type StudyFinding } from './faults.ts';
-import { chunkCount, chunkOf, dealCount, type Study } from './study.ts';
+import { dealCount } from './range.ts';
+import { type Chunk, isChunk, type Study } from './study.ts';
 import type { TimeHistogram } from './times.ts';
 
-export interface ChunkTimes {
-  readonly chunk: number;
+export interface ChunkTimes extends Chunk {
   readonly ms: number;
   readonly times: TimeHistogram;
 }
 
-export function formatTimes({ chunk, ms, times }: ChunkTimes): string {
-  return `${JSON.stringify({ chunk, ms, times })}\n`;
+export function formatTimes({ first, last, ms, times }: ChunkTimes): string {
+  return `${JSON.stringify({ first, last, ms, times })}\n`;
 }
 
-/** The times by chunk, and a fault for each line of JSON that is not the times of a chunk of the study. */
+/** The times by the first deal of the chunk, and a fault for each line of JSON that is not the times of a chunk of the study. */
 export interface TimesFile {
   readonly times: ReadonlyMap<number, ChunkTimes>;
   readonly faults: readonly StudyFinding[];
@@ -28,7 +28,7 @@ export function parseTimes(study: Study, text: string, name: string): TimesFile 
   for (const [index, line] of text.split('\n').entries()) {
     const value = tryParseJson(line);
     if (value === undefined) continue;
-    if (isChunkTimes(study, value)) times.set(value.chunk, value);
+    if (isChunkTimes(study, value)) times.set(value.first, value);
     else
       faults.push({
         place: `${name}, line ${index + 1}`,
@@ -50,8 +50,8 @@ function tryParseJson(line: string): unknown {
 const MAX_CLASSES = 400;
 
 function isChunkTimes(study: Study, value: unknown): value is ChunkTimes {
-  const { chunk, ms, times } = (value ?? {}) as Partial<ChunkTimes>;
-  if (!(Number.isSafeInteger(chunk) && (chunk as number) >= 0 && (chunk as number) < chunkCount(study))) return false;
+  const { first, last, ms, times } = (value ?? {}) as Partial<ChunkTimes>;
+  if (!isChunk(study, { first, last })) return false;
   if (!(Number.isFinite(ms) && typeof times === 'object' && times !== null)) return false;
   const classes = Object.entries(times as Record<string, unknown>);
   const areCounts = classes.every(
@@ -60,5 +60,5 @@ function isChunkTimes(study: Study, value: unknown): value is ChunkTimes {
   // The sum below needs integers.
   if (!areCounts) return false;
   const deals = classes.reduce((sum, [, count]) => sum + (count as number), 0);
-  return deals === dealCount(chunkOf(study, chunk as number));
+  return deals === dealCount({ first, last } as Chunk);
 }

@@ -35,11 +35,27 @@ export const PART_SUFFIX = '.part';
  * either the old or the new file. Removes the temporary file if writing fails.
  */
 export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
+  await writeAllDurably([[path, content]]);
+}
+
+type NewFile = readonly [path: string, content: string | Uint8Array];
+
+/** Replaces files of one folder as `writeDurably` does, together. If one fails, others may have been replaced. */
+export async function writeAllDurably(files: readonly NewFile[]): Promise<void> {
+  const ends = await Promise.allSettled(files.map(([path, content]) => replaceFile(path, content)));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  const folder = dirname(files[0]?.[0] ?? '');
+  await syncFolder(folder).catch((error: unknown) => {
+    throw new DiskFault(folder, 'written', error);
+  });
+}
+
+async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
   const part = `${path}${PART_SUFFIX}`;
   try {
     await writeSynced(part, 'w', content);
     await rename(part, path);
-    await syncFolder(dirname(path));
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
     throw new DiskFault(path, 'written', error);

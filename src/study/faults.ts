@@ -1,4 +1,5 @@
 import { shortened } from '../rules/index.ts';
+import type { DealRange } from './range.ts';
 
 /** The error of a study that cannot be read or continued. The message is one plain line. */
 export class StudyFault extends Error {
@@ -10,8 +11,8 @@ export interface StudyFinding {
   /** A place such as `manifest.ndjson, line 3`, `rows/00000002.ndjson.zst` or `deal 7`. */
   readonly place: string;
   readonly fault: string;
-  /** The chunk that must be solved again, if it is known. */
-  readonly chunk?: number;
+  /** The deals that must be solved again, if they are known. */
+  readonly chunk?: DealRange;
 }
 
 /** The error of a study that was changed or damaged, so that its results cannot be trusted. */

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { PART_SUFFIX } from './durable.ts';
 import { DiskFault, StudyFault, type StudyFinding, WrongStudy } from './faults.ts';
 import { type ManifestEntry, parseManifest, studyInManifest } from './manifest.ts';
-import { describeDifferences, type Study } from './study.ts';
+import { formatRange, isWithin } from './range.ts';
+import { type Chunk, describeDifferences, isExtension, type Study } from './study.ts';
 import { parseStudy } from './study-text.ts';
 
 /** The file that defines the study of a folder. */
@@ -24,10 +25,11 @@ function isStudyFileName(name: string): boolean {
   );
 }
 
-export const ROWS_FILE_NAME = /^(\d{8,16})\.ndjson\.zst$/;
+export const ROWS_FILE_NAME = /^(\d{16})\.ndjson\.zst$/;
 
-export function rowsFileName(chunk: number): string {
-  return `${`${chunk}`.padStart(8, '0')}.ndjson.zst`;
+/** Returns the name of the file of a chunk, its first deal, in as many digits as the last deal has. Names sort as deals do. */
+export function rowsFileName({ first }: Pick<Chunk, 'first'>): string {
+  return `${`${first}`.padStart(16, '0')}.ndjson.zst`;
 }
 
 /** Reads a file; returns `undefined` if it does not exist. */
@@ -54,10 +56,10 @@ export async function listNames(path: string): Promise<string[]> {
   }
 }
 
-/** The study of a folder, the entries of its manifest by chunk, and the faults of both. No row has been read. */
+/** The study of a folder, the entries of its manifest in order, and the faults of both. No row has been read. */
 export interface RecordedStudy {
   readonly study: Study;
-  readonly entries: ReadonlyMap<number, ManifestEntry>;
+  readonly entries: readonly ManifestEntry[];
   readonly faults: readonly StudyFinding[];
 }
 
@@ -84,9 +86,10 @@ function parseStudyFile(path: string, text: string | undefined): Study | undefin
 }
 
 /**
- * Returns the study in `study.json`, or the copy from the manifest and a fault if that file is missing or damaged.
+ * Returns the study in `study.json`, or the copy from the manifest and a fault if that file is missing or damaged. The copy
+ * may have fewer deals, because a study is extended in `study.json` first.
  *
- * @throws {WrongStudy} if the two studies differ
+ * @throws {WrongStudy} if the two studies differ otherwise
  */
 function compareWithCopy(
   path: string,
@@ -97,8 +100,8 @@ function compareWithCopy(
     return { study: copy, faults: [{ place: STUDY_FILE, fault: 'expected a study, found no file' }] };
   try {
     const study = parseStudy(text, STUDY_FILE);
+    if (isExtension(study, copy)) return { study, faults: [] };
     const differences = describeDifferences(study, copy);
-    if (!differences.length) return { study, faults: [] };
     throw new WrongStudy(
       `${path}: ${STUDY_FILE} and ${MANIFEST_FILE} belong to different studies: ${differences.join('; ')}`,
     );
@@ -109,8 +112,8 @@ function compareWithCopy(
 }
 
 /**
- * Reads the folder of a study. Returns `undefined` if the folder has no study and no foreign files; throws if it has
- * another study, or foreign files and no study.
+ * Reads the folder of a study, which may be extended to `study`. Returns `undefined` if the folder has no study and no
+ * foreign files; throws if it has another study, deals outside `study`, or foreign files and no study.
  */
 export async function requireSameStudy(path: string, study: Study): Promise<RecordedStudy | undefined> {
   const recorded = await readRecordedStudy(path);
@@ -121,9 +124,14 @@ export async function requireSameStudy(path: string, study: Study): Promise<Reco
       `${path}: expected an empty folder or the folder of this study, found ${foreign} and no ${STUDY_FILE}`,
     );
   }
-  const differences = describeDifferences(recorded.study, study);
-  if (!differences.length) return recorded;
-  throw new StudyFault(`${path}: expected the folder of this study, found another study: ${differences.join('; ')}`);
+  const { first, last } = recorded.study;
+  const differences = describeDifferences(recorded.study, { ...study, first, last });
+  if (differences.length)
+    throw new StudyFault(`${path}: expected the folder of this study, found another study: ${differences.join('; ')}`);
+  if (isWithin(recorded.study, study)) return recorded;
+  throw new StudyFault(
+    `${path}: expected a range with deals ${formatRange(recorded.study)}, of which the study there is, found ${formatRange(study)}`,
+  );
 }
 
 async function findForeignName(path: string): Promise<string | undefined> {

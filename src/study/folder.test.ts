@@ -1,14 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { allChunks, digestOfChunks, newFolder, smallStudy } from '../../tests/support/studies.ts';
+import { solveChunk } from './chunk.ts';
 import { StudyFolder } from './folder.ts';
 import { readReportData } from './report/read.ts';
 import { compressRows } from './rows.ts';
+import { gameOfStudy, type Study } from './study.ts';
+import { formatStudy } from './study-text.ts';
 
-const study = smallStudy('putt-putt', 50, 10);
-const chunks = allChunks(study);
+const study = smallStudy('putt-putt', 50);
+const chunks = allChunks(study, 10);
 const whole = digestOfChunks(study, chunks);
 let path = '';
 
@@ -26,10 +30,11 @@ async function openChecked(): Promise<StudyFolder> {
   return folder;
 }
 
+/** Returns the indexes of the missing chunks. */
 async function findMissing(): Promise<number[]> {
   const folder = await StudyFolder.openForWriting(path, study);
   await folder.close();
-  return [...folder.missingChunks()];
+  return [...folder.missingChunks(10)].map(({ first }) => (first - 1) / 10);
 }
 
 beforeEach(() => {
@@ -38,10 +43,10 @@ beforeEach(() => {
 
 test('chunks in any order give the same digest', async () => {
   await saveChunks(3, 0, 4);
-  expect((await openChecked()).digest).toBeUndefined();
+  expect(await (await openChecked()).computeDigest()).toBeUndefined();
   await saveChunks(2, 1);
   const folder = await openChecked();
-  expect([folder.digest, folder.missingCount]).toEqual([whole, 0]);
+  expect([await folder.computeDigest(), folder.missingDeals]).toEqual([whole, 0]);
   expect(folder.tally).toEqual({ winnable: 41, unwinnable: 9, undecided: 0 });
 });
 
@@ -60,7 +65,7 @@ test('reads rows as the solver wrote them', async () => {
   const { lines, tally } = await folder.readChunkRows(folder.entries[0]);
   expect([lines.length, tally]).toEqual([10, chunks[1].tally]);
   expect(JSON.parse(lines[0])).toMatchObject({ v: 1, deal: 11, rung: 1, verdict: expect.any(String) });
-  expect([...(await folder.readTimes()).times.keys()]).toEqual([1]);
+  expect([...(await folder.readTimes()).times.keys()]).toEqual([11]);
 });
 
 describe('after a crash', () => {
@@ -91,17 +96,17 @@ describe('after a crash', () => {
   test('missing and short rows', async () => {
     await saveChunks(0, 1, 2);
     const folder = await StudyFolder.openForReading(path);
-    rmSync(folder.rowsPath(0));
-    truncateSync(folder.rowsPath(2), 10);
+    rmSync(folder.rowsPath(chunks[0]));
+    truncateSync(folder.rowsPath(chunks[2]), 10);
     expect(await findMissing()).toEqual([0, 2, 3, 4]);
   });
 
   test('rows without a line, and incomplete rows', async () => {
     await saveChunks(0);
-    writeFileSync(join(path, 'rows', '00000001.ndjson.zst'), 'half');
-    writeFileSync(join(path, 'rows', '00000001.ndjson.zst.part'), 'half');
+    writeFileSync(join(path, 'rows', '0000000000000011.ndjson.zst'), 'half');
+    writeFileSync(join(path, 'rows', '0000000000000011.ndjson.zst.part'), 'half');
     await saveChunks(1, 2, 3, 4);
-    expect((await openChecked()).digest).toBe(whole);
+    expect(await (await openChecked()).computeDigest()).toBe(whole);
   });
 
   test('the beginnings of a folder without a study', async () => {
@@ -132,7 +137,7 @@ describe('after a change by hand', () => {
 
   test('one bit of the rows: their chunk is solved again', async () => {
     await saveChunks(0, 1, 2, 3, 4);
-    const file = join(path, 'rows', '00000003.ndjson.zst');
+    const file = join(path, 'rows', '0000000000000031.ndjson.zst');
     const bytes = readFileSync(file);
     bytes[bytes.length >> 1] ^= 1;
     writeFileSync(file, bytes);
@@ -160,9 +165,12 @@ describe('after a change by hand', () => {
 
   test('rows of a chunk outside the study', async () => {
     await saveChunks(0);
-    writeFileSync(join(path, 'rows', '00000077.ndjson.zst'), chunks[0].rows);
+    writeFileSync(join(path, 'rows', '0000000000000771.ndjson.zst'), chunks[0].rows);
     expect(await (await StudyFolder.openForReading(path)).check()).toEqual([
-      { place: join('rows', '00000077.ndjson.zst'), fault: 'expected a chunk of this study, found another number' },
+      {
+        place: join('rows', '0000000000000771.ndjson.zst'),
+        fault: 'expected a chunk of manifest.ndjson, found no entry',
+      },
     ]);
     expect(await findMissing()).toHaveLength(4);
     expect((await openChecked()).entries).toHaveLength(1);
@@ -173,17 +181,114 @@ test('a study of the largest range can be started and read', async () => {
   const huge = { ...study, last: Number.MAX_SAFE_INTEGER };
   const folder = await StudyFolder.openForWriting(path, huge);
   await folder.saveChunk(chunks[1]);
-  const left = folder.missingChunks();
-  expect([left.next().value, left.next().value, left.next().value]).toEqual([0, 2, 3]);
-  expect([folder.missingCount, folder.digest]).toEqual([900_719_925_474_099, undefined]);
+  const left = folder.missingChunks(10);
+  const next = () => left.next().value;
+  expect([next(), next()]).toEqual([
+    { first: 1, last: 10 },
+    { first: 21, last: 30 },
+  ]);
+  expect([folder.missingDeals, await folder.computeDigest()]).toEqual([Number.MAX_SAFE_INTEGER - 10, undefined]);
   await folder.close();
-  const { summaries, pairs } = await readReportData([path, path]);
+  const { summaries, pairs } = await readReportData([path]);
   expect([summaries[0].deals, summaries[0].digest, pairs]).toEqual([10, null, []]);
+});
+
+/** The study with more deals, and its chunks of other sizes. */
+const longer = { ...study, last: 70 };
+const longerDigest = digestOfChunks(longer, allChunks(longer, 70));
+
+/** Opens the folder for a study and saves what is missing, in chunks of `size` deals. Returns the digest. */
+async function complete(of: Study, size: number): Promise<string | undefined> {
+  const folder = await StudyFolder.openForWriting(path, of);
+  for (const chunk of folder.missingChunks(size))
+    await folder.saveChunk(solveChunk(gameOfStudy(of), of, chunk, () => undefined));
+  await folder.close();
+  return await folder.computeDigest();
+}
+
+describe('the digest', () => {
+  test.each([[7], [50], [1]])('does not depend on the size of chunks: %i', async (size) => {
+    await saveChunks(3);
+    expect(await complete(study, size)).toBe(whole);
+    expect(await (await openChecked()).computeDigest()).toBe(whole);
+  });
+
+  test('is that of the usual tools', async () => {
+    await complete(study, 7);
+    const shell = 'cat study.json <(zstdcat rows/*.zst) | sha256sum';
+    const tools = spawnSync('bash', ['-c', `command -v zstdcat >/dev/null || exit 7; ${shell}`], { cwd: path });
+    if (tools.status !== 7) expect(tools.stdout.toString()).toBe(`${whole}  -\n`);
+  });
+
+  test('covers rows that changed after they were checked', async () => {
+    await complete(study, 10);
+    const folder = await openChecked();
+    writeFileSync(folder.rowsPath(chunks[2]), chunks[1].rows);
+    await expect(folder.computeDigest()).rejects.toThrow('expected rows with the digest');
+  });
+});
+
+describe('a study with more deals', () => {
+  test('keeps the rows that are there', async () => {
+    await saveChunks(0, 1, 2, 3, 4);
+    const before = readFileSync(join(path, 'rows', '0000000000000041.ndjson.zst'));
+    const folder = await StudyFolder.openForWriting(path, longer);
+    expect([folder.missingDeals, folder.faults, [...folder.missingChunks(100)]]).toEqual([
+      20,
+      [],
+      [{ first: 51, last: 70 }],
+    ]);
+    await folder.close();
+    expect(await complete(longer, 8)).toBe(longerDigest);
+    expect(readFileSync(join(path, 'rows', '0000000000000041.ndjson.zst'))).toEqual(before);
+  });
+
+  test('extends downwards, too', async () => {
+    await complete({ ...longer, first: 31 }, 9);
+    expect(await complete(longer, 25)).toBe(longerDigest);
+  });
+
+  test('keeps the rows of an incomplete one', async () => {
+    await saveChunks(1, 4);
+    expect(await complete(longer, 100)).toBe(longerDigest);
+  });
+
+  test('is valid if it was killed between study.json and the manifest', async () => {
+    await saveChunks(0, 1, 2, 3, 4);
+    writeFileSync(join(path, 'study.json'), formatStudy(longer));
+    const folder = await openChecked();
+    expect([folder.study, folder.faults, folder.missingDeals]).toEqual([longer, [], 20]);
+    expect(await complete(longer, 10)).toBe(longerDigest);
+  });
+
+  test('is not shortened, and loses nothing', async () => {
+    await saveChunks(0, 1, 2, 3, 4);
+    for (const range of [
+      { first: 1, last: 40 },
+      { first: 2, last: 70 },
+      { first: 60, last: 70 },
+    ])
+      await expect(StudyFolder.openForWriting(path, { ...study, ...range })).rejects.toThrow(
+        `${path}: expected a range with deals 1 to 50, of which the study there is, found ${range.first} to ${range.last}`,
+      );
+    expect(await (await openChecked()).computeDigest()).toBe(whole);
+  });
+});
+
+test('rows that overlap are found and solved again', async () => {
+  await saveChunks(0, 1, 2);
+  const entry = readFileSync(join(path, 'manifest.ndjson'), 'utf8').split('\n')[2] ?? '';
+  appendFileSync(
+    join(path, 'manifest.ndjson'),
+    `${entry.replace('"first":11', '"first":12').replace('"winnable":', '"winnable":-1')}\n`,
+  );
+  expect((await StudyFolder.openForReading(path)).faults).toHaveLength(1);
+  expect(await complete(study, 10)).toBe(whole);
 });
 
 describe('refuses', () => {
   test.each([
-    [{ last: 60 }, 'last 50 there, 60 here'],
+    [{ memory: 5 }, 'memory 67108864 there, 5 here'],
     [{ solver: 2 }, 'solver 1 there, 2 here'],
     [{ ladder: [1] }, 'ladder [2000,20000] there, [1] here'],
   ])('a folder of another study: %j', async (change, message) => {
@@ -243,14 +348,14 @@ describe('refuses', () => {
   test('changed rows', async () => {
     await saveChunks(0, 1);
     const folder = await StudyFolder.openForReading(path);
-    writeFileSync(folder.rowsPath(0), readFileSync(folder.rowsPath(1)));
+    writeFileSync(folder.rowsPath(chunks[0]), readFileSync(folder.rowsPath(chunks[1])));
     await expect(folder.readChunkRows(folder.entries[0])).rejects.toThrow(
-      '00000000.ndjson.zst: expected a row of version 1 of deal 1, found {"v":1,"deal":11,',
+      '0000000000000001.ndjson.zst: expected a row of version 1 of deal 1, found {"v":1,"deal":11,',
     );
     const text = (await folder.readChunkRows(folder.entries[1])).lines.join('\n').replace('"nodes":', '"nodes":1');
-    writeFileSync(folder.rowsPath(1), compressRows(`${text}\n`));
+    writeFileSync(folder.rowsPath(chunks[1]), compressRows(`${text}\n`));
     await expect(folder.readChunkRows(folder.entries[1])).rejects.toThrow('expected rows with the digest');
-    writeFileSync(folder.rowsPath(1), 'noise');
+    writeFileSync(folder.rowsPath(chunks[1]), 'noise');
     await expect(folder.readChunkRows(folder.entries[1])).rejects.toThrow('expected rows compressed by Zstandard');
   });
 });

@@ -5,13 +5,12 @@ import { parseTimes } from './chunk-times.ts';
 import { StudyFault, WrongStudy } from './faults.ts';
 import { formatEntry, formatManifest, manifestEntryOf, parseManifest, studyInManifest } from './manifest.ts';
 import { compressRows, readRows } from './rows.ts';
-import { chunkCount } from './study.ts';
 import { formatStudy, parseStudy } from './study-text.ts';
 
-const study = smallStudy('putt-putt', 8, 4);
-const chunks = allChunks(study);
+const study = smallStudy('putt-putt', 8);
+const chunks = allChunks(study, 4);
 const entries = chunks.map(manifestEntryOf);
-const times = chunks.map(({ chunk, ms, times: counts }) => ({ chunk, ms, times: counts }));
+const times = chunks.map(({ first, last, ms, times: counts }) => ({ first, last, ms, times: counts }));
 
 /** Generates the JSON of a value with some fields replaced or removed. */
 function like(value: object): fc.Arbitrary<string> {
@@ -58,12 +57,14 @@ test('takes only complete entries from a manifest and reports the other lines', 
   fc.assert(
     fc.property(lines(...entries, { study }), (text) => {
       const { entries: found, faults } = parseManifest(study, text, 'manifest');
-      for (const [chunk, entry] of found) {
-        expect(entry).toMatchObject({ chunk, digest: expect.stringMatching(/^[\da-f]{64}$/) });
-        expect(chunk).toBeLessThan(chunkCount(study));
+      let next = 1;
+      for (const { first, last, digest } of found) {
+        expect([first >= next, last >= first, last <= 8]).toEqual([true, true, true]);
+        expect(digest).toMatch(/^[\da-f]{64}$/);
+        next = last + 1;
       }
       // Each line that adds no chunk is a fault, except a first line that defines the study.
-      expect(faults.length).toBeGreaterThanOrEqual(text.split('\n').length - 2 - found.size);
+      expect(faults.length).toBeGreaterThanOrEqual(text.split('\n').length - 2 - found.length);
       studyInManifest(text);
     }),
   );
@@ -72,9 +73,9 @@ test('takes only complete entries from a manifest and reports the other lines', 
 test('reads a correct manifest as it was written', () => {
   const text = formatManifest(study, entries);
   expect(studyInManifest(text)).toEqual(study);
-  expect(parseManifest(study, text, '')).toEqual({ entries: new Map(entries.entries()), faults: [] });
+  expect(parseManifest(study, text, '')).toEqual({ entries, faults: [] });
   expect(parseManifest(study, text + formatEntry(entries[0]), 'm').faults).toEqual([
-    { place: 'm, line 4', fault: 'expected each chunk once, found chunk 0 again' },
+    { place: 'm, line 4', fault: 'expected each deal once, found deals 1 to 4 again' },
   ]);
 });
 
@@ -85,8 +86,8 @@ test('takes only the times of chunks', () => {
         expect(Object.values(one.times).reduce((sum, count) => sum + count, 0)).toBe(4);
     }),
   );
-  expect(parseTimes(study, '{"chunk":1,"ms":75,"times":[{"toString":""}]}', 'times').times.size).toBe(0);
-  expect(parseTimes(study, 'null\n{"chunk":0', 'times').faults).toEqual([
+  expect(parseTimes(study, '{"first":5,"last":8,"ms":75,"times":[{"toString":""}]}', 'times').times.size).toBe(0);
+  expect(parseTimes(study, 'null\n{"first":1', 'times').faults).toEqual([
     { place: 'times, line 1', fault: 'expected the times of a chunk, found null' },
   ]);
 });

@@ -9,12 +9,13 @@ export { StudyFolder } from './folder.ts';
 export { type Trial, tryStudy } from './plan.ts';
 export { ChunkPool } from './pool.ts';
 export { describeProvenance, readRuns, recordRun } from './provenance.ts';
+export { dealCount, formatRange } from './range.ts';
 export { type RepairResult, repairStudy } from './repair.ts';
 export { type FailedChunk, runStudy } from './run.ts';
 export {
   chunkCount,
   createStudy,
-  dealCount,
+  defaultChunkSize,
   MAX_CHUNK_SIZE,
   MAX_MEMORY,
   type Study,

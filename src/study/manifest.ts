@@ -1,8 +1,9 @@
 import type { ChunkResult } from './chunk.ts';
 import { excerpt, type StudyFinding } from './faults.ts';
-import { type Chunk, chunkCount, chunkOf, type Study, studyId } from './study.ts';
+import { dealCount } from './range.ts';
+import { type Chunk, isChunk, isExtension, type Study } from './study.ts';
 import { readStudy, studyWithId } from './study-text.ts';
-import type { Tally } from './tally.ts';
+import { type Tally, tallyTotal } from './tally.ts';
 
 /** A line of the manifest: a chunk whose rows are on disk. */
 export interface ManifestEntry extends Chunk {
@@ -12,8 +13,8 @@ export interface ManifestEntry extends Chunk {
   readonly tally: Tally;
 }
 
-export function manifestEntryOf({ chunk, first, last, digest, rows, tally }: ChunkResult): ManifestEntry {
-  return { chunk, first, last, digest, bytes: rows.length, tally };
+export function manifestEntryOf({ first, last, digest, rows, tally }: ChunkResult): ManifestEntry {
+  return { first, last, digest, bytes: rows.length, tally };
 }
 
 export function formatEntry(entry: ManifestEntry): string {
@@ -35,15 +36,18 @@ export function studyInManifest(text: string): Study | undefined {
   }
 }
 
-/** The entries of a manifest by chunk, and a fault for each line that is incomplete, invalid or repeated. */
+/** The entries of a manifest in the order of their deals, and a fault for each line that is incomplete, invalid or repeated. */
 export interface Manifest {
-  readonly entries: ReadonlyMap<number, ManifestEntry>;
+  readonly entries: readonly ManifestEntry[];
   readonly faults: readonly StudyFinding[];
 }
 
-/** Parses a manifest of a study. `name` is its file name, for the faults. */
+/**
+ * Parses a manifest of a study. `name` is its file name, for the faults. The header may be that of the study before it was
+ * extended.
+ */
 export function parseManifest(study: Study, text: string, name: string): Manifest {
-  const entries = new Map<number, ManifestEntry>();
+  const found: { readonly entry: ManifestEntry; readonly place: string }[] = [];
   const faults: StudyFinding[] = [];
   const lines = text.split('\n');
   const incomplete = lines.pop();
@@ -51,10 +55,14 @@ export function parseManifest(study: Study, text: string, name: string): Manifes
     if (index === 0 && isHeader(study, line)) continue;
     const entry = parseEntry(study, line);
     const place = `${name}, line ${index + 1}`;
-    if (!entry) faults.push({ place, fault: `expected a chunk of this study, found ${excerpt(line)}` });
-    else if (entries.has(entry.chunk))
-      faults.push({ place, fault: `expected each chunk once, found chunk ${entry.chunk} again` });
-    if (entry) entries.set(entry.chunk, entry);
+    if (entry) found.push({ entry, place });
+    else faults.push({ place, fault: `expected a chunk of this study, found ${excerpt(line)}` });
+  }
+  const entries: ManifestEntry[] = [];
+  for (const { entry, place } of found.toSorted((a, b) => a.entry.first - b.entry.first)) {
+    const { first, last } = entry;
+    if (first > (entries.at(-1)?.last ?? 0)) entries.push(entry);
+    else faults.push({ place, fault: `expected each deal once, found deals ${first} to ${last} again` });
   }
   if (incomplete)
     faults.push({
@@ -66,7 +74,7 @@ export function parseManifest(study: Study, text: string, name: string): Manifes
 
 function isHeader(study: Study, line: string): boolean {
   const found = studyInManifest(`${line}\n`);
-  return found !== undefined && studyId(found) === studyId(study);
+  return found !== undefined && isExtension(study, found);
 }
 
 function parseEntry(study: Study, line: string): ManifestEntry | undefined {
@@ -78,14 +86,12 @@ function parseEntry(study: Study, line: string): ManifestEntry | undefined {
   }
 }
 
-function isEntry(study: Study, { chunk, first, last, digest, bytes, tally }: ManifestEntry): boolean {
-  if (!(Number.isInteger(chunk) && chunk >= 0 && chunk < chunkCount(study))) return false;
-  const expected = chunkOf(study, chunk);
+function isEntry(study: Study, { first, last, digest, bytes, tally }: ManifestEntry): boolean {
   const counts = [tally.winnable, tally.unwinnable, tally.undecided];
   return (
-    first === expected.first &&
-    last === expected.last &&
+    isChunk(study, { first, last }) &&
     counts.every(Number.isSafeInteger) &&
+    tallyTotal(tally) === dealCount({ first, last }) &&
     /^[\da-f]{64}$/.test(digest) &&
     Number.isSafeInteger(bytes)
   );

@@ -1,8 +1,9 @@
 import type { DealNumber } from '../rules/index.ts';
+import { dealCount } from './range.ts';
 import { formatRow } from './row.ts';
 import { compressRows } from './rows.ts';
 import { solveDeal } from './solve-deal.ts';
-import { dealCount, gameOfStudy, type Study } from './study.ts';
+import { gameOfStudy, type Study } from './study.ts';
 
 /** What a short trial says of the deals of a study. */
 export interface Trial {

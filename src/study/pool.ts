@@ -10,7 +10,12 @@ import { addTallies, EMPTY_TALLY, type Tally } from './tally.ts';
 /** The work of a worker thread on a study. */
 export type ChunkWork =
   | { readonly kind: 'solve'; readonly chunk: Chunk }
-  | { readonly kind: 'check'; readonly entry: ManifestEntry; readonly file: Uint8Array }
+  | {
+      readonly kind: 'check';
+      readonly entry: ManifestEntry;
+      readonly file: Uint8Array;
+      readonly replaysWins: boolean;
+    }
   | { readonly kind: 'search'; readonly deal: DealNumber };
 
 /** The result of each kind of work. */
@@ -62,9 +67,9 @@ export class ChunkPool implements ChunkSolver {
     return this.#run(study, { kind: 'solve', chunk });
   }
 
-  /** Compares the file of a recorded chunk with the manifest and replays its wins. */
-  check(study: Study, entry: ManifestEntry, file: Uint8Array): Promise<ChunkCheck> {
-    return this.#run(study, { kind: 'check', entry, file });
+  /** Compares the file of a recorded chunk with the manifest and, if `replaysWins`, replays its wins. */
+  check(study: Study, entry: ManifestEntry, file: Uint8Array, replaysWins: boolean): Promise<ChunkCheck> {
+    return this.#run(study, { kind: 'check', entry, file, replaysWins });
   }
 
   searchLossAgain(study: Study, deal: DealNumber): Promise<LossSearch> {

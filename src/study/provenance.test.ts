@@ -66,8 +66,8 @@ describe('the runs of a study', () => {
     const folder = newFolder();
     await makeFolder(folder);
     expect(await readRuns(folder)).toEqual([]);
-    await recordRun(folder, smallStudy('putt-putt', 30, 10), 2);
-    await recordRun(folder, smallStudy('putt-putt', 60, 10), 3);
+    await recordRun(folder, smallStudy('putt-putt', 30), 2);
+    await recordRun(folder, smallStudy('putt-putt', 60), 3);
     expect(await readRuns(folder)).toMatchObject([
       { game: 'putt-putt', first: 1, last: 30, workers: 2, node: process.versions.node },
       { game: 'putt-putt', first: 1, last: 60, workers: 3 },
@@ -77,7 +77,7 @@ describe('the runs of a study', () => {
   test.each(['what?', '{}', '{"game":"putt-putt"'])('refuse the line %s', async (line) => {
     const folder = newFolder();
     await makeFolder(folder);
-    await recordRun(folder, smallStudy('putt-putt', 30, 10), 2);
+    await recordRun(folder, smallStudy('putt-putt', 30), 2);
     const path = join(folder, 'runs.ndjson');
     writeFileSync(path, `${readFileSync(path, 'utf8')}${line}\n`);
     await expect(readRuns(folder)).rejects.toThrow(`runs.ndjson, line 2: expected a run, found ${line}`);

@@ -2,12 +2,13 @@ import type { StudyFinding } from './faults.ts';
 import type { StudyFolder } from './folder.ts';
 import type { ChunkPool } from './pool.ts';
 import { type FailedChunk, runStudy } from './run.ts';
+import type { Chunk } from './study.ts';
 import { type VerifyOptions, verifyStudy } from './verify.ts';
 
 export interface RepairResult {
   readonly faults: readonly StudyFinding[];
-  /** The numbers of the chunks that had a fault. */
-  readonly chunks: readonly number[];
+  /** The chunks that had a fault. */
+  readonly chunks: readonly Chunk[];
   /** Those of `chunks` that could not be solved. */
   readonly failed: readonly FailedChunk[];
 }
@@ -16,7 +17,8 @@ export interface RepairResult {
 export async function repairStudy(folder: StudyFolder, pool: ChunkPool, options: VerifyOptions): Promise<RepairResult> {
   const found = (await verifyStudy(folder, pool, options)).faults.toReversed();
   const faults = [...new Map(found.map((fault) => [fault.place, fault])).values()].toReversed();
-  const chunks = [...new Set(faults.flatMap(({ chunk }) => chunk ?? []))].toSorted((a, b) => a - b);
+  const wrong = new Map(faults.flatMap(({ chunk }) => (chunk ? [[chunk.first, chunk]] : [])));
+  const chunks = [...wrong.values()].toSorted((a, b) => a.first - b.first);
   options.signal.throwIfAborted();
   await folder.discardChunks(chunks);
   const failed = await runStudy(folder, pool, options.signal, chunks);

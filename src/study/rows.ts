@@ -1,12 +1,17 @@
 import { constants as bufferLimits } from 'node:buffer';
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { createReadStream } from 'node:fs';
+import { promisify } from 'node:util';
+import { constants, createZstdDecompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib';
 import { excerpt, WrongStudy } from './faults.ts';
+import { dealCount } from './range.ts';
 import { parseRowHead, ROW_VERSION, type RowHead } from './row.ts';
-import { type Chunk, dealCount, sha256Of } from './study.ts';
+import { type Chunk, sha256Of } from './study.ts';
 import { EMPTY_TALLY, type Tally } from './tally.ts';
 
 /** The rows of a chunk, with values computed from them. */
 export interface ChunkRows {
+  /** The rows as they are hashed. */
+  readonly text: Uint8Array;
   readonly lines: readonly string[];
   readonly heads: readonly RowHead[];
   readonly tally: Tally;
@@ -25,12 +30,54 @@ export function compressRows(text: string): Uint8Array {
 /** An upper bound for the size of a row, so that a forged file cannot fill the memory. */
 const MAX_ROW_BYTES = 16_384;
 
+function decompressOptions(chunk: Chunk) {
+  return { maxOutputLength: Math.min(bufferLimits.MAX_LENGTH, dealCount(chunk) * MAX_ROW_BYTES) };
+}
+
+function wrongCompression(error: unknown): WrongStudy {
+  return new WrongStudy(`expected rows compressed by Zstandard, found ${(error as Error).message}`);
+}
+
 function decompressRows(chunk: Chunk, rows: Uint8Array): Buffer {
   try {
-    const maxOutputLength = Math.min(bufferLimits.MAX_LENGTH, dealCount(chunk) * MAX_ROW_BYTES);
-    return zstdDecompressSync(rows, { maxOutputLength });
+    return zstdDecompressSync(rows, decompressOptions(chunk));
   } catch (error) {
-    throw new WrongStudy(`expected rows compressed by Zstandard, found ${(error as Error).message}`);
+    throw wrongCompression(error);
+  }
+}
+
+const decompress: (rows: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array> =
+  promisify(zstdDecompress);
+
+const LINE_END = 10;
+
+/**
+ * Decompresses the rows of a chunk outside this thread and checks only their digest and number.
+ *
+ * @throws {WrongStudy} if they do not have the digest
+ */
+export async function readRowsText(chunk: Chunk, digest: string, rows: Uint8Array): Promise<Uint8Array> {
+  const text = await decompress(rows, decompressOptions(chunk)).catch((error: unknown) => {
+    throw wrongCompression(error);
+  });
+  const found = sha256Of(text);
+  if (found !== digest) throw new WrongStudy(`expected rows with the digest ${digest}, found ${found}`);
+  let lines = 0;
+  for (let at = text.indexOf(LINE_END); at >= 0; at = text.indexOf(LINE_END, at + 1)) lines++;
+  if (lines !== dealCount(chunk)) throw new WrongStudy(`expected ${dealCount(chunk)} rows, found ${lines}`);
+  return text;
+}
+
+/** Returns the number of rows in a compressed file; `undefined` if it cannot be decompressed. */
+export async function countRowsInFile(path: string): Promise<number | undefined> {
+  let lines = 0;
+  try {
+    const parts: AsyncIterable<Buffer> = createReadStream(path).pipe(createZstdDecompress());
+    for await (const part of parts)
+      for (let at = part.indexOf(LINE_END); at >= 0; at = part.indexOf(LINE_END, at + 1)) lines++;
+    return lines;
+  } catch {
+    return undefined;
   }
 }
 
@@ -50,7 +97,7 @@ export function readRows(chunk: Chunk, rows: Uint8Array): ChunkRows {
   const heads = lines.map((line, index) => parseHead(line, chunk.first + index));
   const tally: Record<keyof Tally, number> = { ...EMPTY_TALLY };
   for (const { verdict } of heads) tally[verdict]++;
-  return { lines, heads, tally, digest: sha256Of(text) };
+  return { text, lines, heads, tally, digest: sha256Of(text) };
 }
 
 function parseHead(line: string, deal: number): RowHead {
@@ -82,4 +129,19 @@ function isHead(head: UncheckedHead): head is RowHead {
   const { moves, stock, least } = head;
   const isLength = (value: unknown) => isCount(value) && (value as number) <= MAX_MOVES;
   return isLength(moves) && (stock === undefined || (isLength(stock) && typeof least === 'boolean'));
+}
+
+/** The rows of a part of a chunk, compressed. */
+interface CutRows {
+  readonly rows: Uint8Array;
+  readonly digest: string;
+  readonly tally: Tally;
+}
+
+/** Cuts the rows of some deals out of the text of a chunk. */
+export function cutRows(text: Uint8Array, chunk: Chunk, part: Chunk): CutRows {
+  const lines = Buffer.from(text).toString('utf8').split('\n');
+  const rows = compressRows(`${lines.slice(part.first - chunk.first, part.last - chunk.first + 1).join('\n')}\n`);
+  const { digest, tally } = readRows(part, rows);
+  return { digest, rows, tally };
 }

@@ -1,7 +1,7 @@
 import type { ChunkResult } from './chunk.ts';
 import type { StudyFolder } from './folder.ts';
 import { ChunkFailed, type ChunkPool } from './pool.ts';
-import { type Chunk, chunkOf } from './study.ts';
+import type { Chunk } from './study.ts';
 
 /** A chunk that failed in every try. */
 export interface FailedChunk extends Chunk {
@@ -14,14 +14,14 @@ const TRIES_PER_CHUNK = 3;
 const QUEUED_PER_WORKER = 2;
 
 /**
- * Solves the missing chunks of a folder, or the given ones, on all workers of a pool, and saves each result at once.
+ * Solves chunks of a folder that are missing on all workers of a pool, and saves each result at once.
  * Returns the chunks that failed. Aborting `signal` ends the run without an error. Rejects if a result cannot be saved.
  */
 export async function runStudy(
   folder: StudyFolder,
   pool: ChunkPool,
   signal: AbortSignal,
-  chunks: Iterable<number> = folder.missingChunks(),
+  chunks: Iterable<Chunk>,
 ): Promise<FailedChunk[]> {
   const pending = chunks[Symbol.iterator]();
   const failed: FailedChunk[] = [];
@@ -31,7 +31,7 @@ export async function runStudy(
   const runLane = async () => {
     for (let next = pending.next(); !next.done; next = pending.next()) {
       if (stopSignal.aborted) return;
-      const chunk = chunkOf(folder.study, next.value);
+      const chunk = next.value;
       const result = await solveWithRetries(folder, pool, chunk, stopSignal);
       if (result instanceof ChunkFailed) failed.push({ ...chunk, reason: result.message });
       else if (result) await folder.saveChunk(result);
@@ -46,7 +46,7 @@ export async function runStudy(
   const results = await Promise.allSettled(lanes);
   const fault = results.find((end) => end.status === 'rejected');
   if (fault) throw fault.reason;
-  return failed.toSorted((a, b) => a.chunk - b.chunk);
+  return failed.toSorted((a, b) => a.first - b.first);
 }
 
 /** Returns the result of a chunk, the last failure if every try failed, or `undefined` if the run was stopped. */

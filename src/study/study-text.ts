@@ -1,5 +1,5 @@
 import { excerpt, StudyFault } from './faults.ts';
-import { MAX_CHUNK_SIZE, MAX_MEMORY, STUDY_FORMAT, type Study, studyId } from './study.ts';
+import { MAX_MEMORY, STUDY_FORMAT, type Study, studyId } from './study.ts';
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 1;
 const isCountUpTo = (most: number) => (value: unknown) => isCount(value) && (value as number) <= most;
@@ -12,7 +12,6 @@ const FIELDS: Readonly<Record<keyof Study, readonly [isValid: (value: unknown) =
   rules: [isText, 'a digest'],
   first: [isCount, 'a deal number'],
   last: [isCount, 'a deal number'],
-  chunk: [isCountUpTo(MAX_CHUNK_SIZE), `a number of deals up to ${MAX_CHUNK_SIZE}`],
   ladder: [(value) => Array.isArray(value) && value.length > 0 && value.every(isCount), 'a list of numbers of nodes'],
   memory: [isCountUpTo(MAX_MEMORY), `a number of bytes up to ${MAX_MEMORY}`],
   solver: [isCount, 'a version'],
@@ -24,14 +23,16 @@ export function studyWithId(study: Study): Study & { readonly id: string } {
   return { ...study, id: studyId(study) };
 }
 
-/** Formats a study and its id as JSON. */
+/** Formats a study and its id as JSON, always with the same bytes. The study's digest covers them. */
 export function formatStudy(study: Study): string {
   return `${JSON.stringify(studyWithId(study), undefined, 2)}\n`;
 }
 
-/** Parses a study. Throws a `StudyFault` that begins with `place` if the text is not a valid study. */
+/** Parses a study. Throws a `StudyFault` that begins with `place` unless the text is what `formatStudy` returns. */
 export function parseStudy(text: string, place: string): Study {
-  return readStudy(parseJson(text, place), place);
+  const study = readStudy(parseJson(text, place), place);
+  if (text === formatStudy(study)) return study;
+  throw new StudyFault(`${place}: expected the fields and spaces as Riffle writes them, found others`);
 }
 
 function parseJson(text: string, place: string): unknown {

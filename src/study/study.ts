@@ -4,9 +4,10 @@ import { type Game, SHUFFLE_VERSION } from '../rules/index.ts';
 import { SOLVER_VERSION } from '../solver/index.ts';
 import type { StudyBudget } from './budget.ts';
 import { StudyFault } from './faults.ts';
+import { type DealRange, dealCount, isWithin } from './range.ts';
 
 /** The version of the format of studies, rows and digests. Studies of other versions cannot be read. */
-export const STUDY_FORMAT = 1;
+export const STUDY_FORMAT = 2;
 
 export const MAX_CHUNK_SIZE = 100_000;
 /** The maximum number of bytes for the tables of a search. */
@@ -20,8 +21,6 @@ export interface Study {
   readonly rules: string;
   readonly first: number;
   readonly last: number;
-  /** The number of deals per chunk; the last chunk may have fewer. */
-  readonly chunk: number;
   /** The node budgets of the tries. A deal that stays undecided gets the next one. */
   readonly ladder: readonly number[];
   /** The number of bytes for the tables of a search. */
@@ -32,13 +31,8 @@ export interface Study {
   readonly shuffle: number;
 }
 
-/** A range of consecutive deals of a study. */
-export interface Chunk {
-  /** The number of the chunk, from 0. */
-  readonly chunk: number;
-  readonly first: number;
-  readonly last: number;
-}
+/** Deals that one worker solves and one file holds. The chunks of a study may have any size. */
+export type Chunk = DealRange;
 
 export function sha256Of(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
@@ -71,18 +65,16 @@ export interface StudyOptions {
   readonly first: number;
   readonly last: number;
   readonly budget: StudyBudget;
-  readonly chunk?: number;
 }
 
 /** Creates a study for the installed versions of the solver and the shuffle. */
-export function createStudy(game: Game, { first, last, budget, chunk }: StudyOptions): Study {
+export function createStudy(game: Game, { first, last, budget }: StudyOptions): Study {
   return {
     format: STUDY_FORMAT,
     game: game.name,
     rules: digestOfRules(game),
     first,
     last,
-    chunk: chunk ?? defaultChunkSize(last - first + 1),
     ladder: budget.ladder,
     memory: budget.memory,
     solver: SOLVER_VERSION,
@@ -94,22 +86,34 @@ export function studyId(study: Study): string {
   return sha256Of(canonicalJson(study));
 }
 
-export function dealCount({ first, last }: Study | Chunk): number {
-  return last - first + 1;
+/** Whether a study is another one with the same or more deals. */
+export function isExtension(study: Study, other: Study): boolean {
+  const { first, last } = other;
+  return isWithin(other, study) && studyId({ ...study, first, last }) === studyId(other);
 }
 
-export function chunkCount(study: Study): number {
-  return Math.ceil(dealCount(study) / study.chunk);
+/** Whether a value from a file is a chunk of a study. */
+export function isChunk(study: Study, { first, last }: { first: unknown; last: unknown }): boolean {
+  if (!(Number.isSafeInteger(first) && Number.isSafeInteger(last))) return false;
+  const chunk = { first, last } as Chunk;
+  const deals = dealCount(chunk);
+  return isWithin(chunk, study) && deals >= 1 && deals <= MAX_CHUNK_SIZE;
 }
 
-export function chunkOf(study: Study, chunk: number): Chunk {
-  const first = study.first + chunk * study.chunk;
-  return { chunk, first, last: Math.min(study.last, first + study.chunk - 1) };
+export function chunkCount(range: DealRange, size: number): number {
+  return Math.ceil(dealCount(range) / size);
 }
 
-/** Returns the digest of a complete study: of its id and the digests of its chunks in order. */
-export function studyDigest(study: Study, chunks: readonly string[]): string {
-  return sha256Of([studyId(study), ...chunks, ''].join('\n'));
+/** Returns a chunk of a range that is cut into chunks of `size` deals. The last chunk may have fewer. */
+export function chunkAt({ first, last }: DealRange, size: number, index: number): Chunk {
+  const start = first + index * size;
+  return { first: start, last: Math.min(last, start + size - 1) };
+}
+
+/** Cuts ranges into chunks of at most `size` deals. */
+export function* cutIntoChunks(ranges: Iterable<DealRange>, size: number): Generator<Chunk, void, void> {
+  for (const range of ranges)
+    for (let index = 0; index < chunkCount(range, size); index++) yield chunkAt(range, size, index);
 }
 
 /** Describes each field that differs between two studies, such as `last 1000 there, 2000 here`. */

@@ -1,15 +1,14 @@
 import type { DealNumber } from '../rules/index.ts';
 import type { ChunkCheck } from './check-chunk.ts';
+import { StudyDigest } from './digest.ts';
 import type { StudyFinding } from './faults.ts';
 import type { StudyFolder } from './folder.ts';
+import { forEachInOrder, LANES } from './in-order.ts';
+import type { ManifestEntry } from './manifest.ts';
 import type { ChunkPool } from './pool.ts';
+import { type DealRange, findGaps } from './range.ts';
 import { gameOfStudy } from './study.ts';
 import { addTallies, EMPTY_TALLY, type Tally, tallyTotal } from './tally.ts';
-
-interface DealRange {
-  readonly first: number;
-  readonly last: number;
-}
 
 export interface Verification {
   /** The number of rows in chunks that match the manifest. */
@@ -24,7 +23,7 @@ export interface Verification {
   /** The unwinnable deals that stayed undecided when they were solved again. */
   readonly unconfirmed: readonly number[];
   readonly faults: readonly StudyFinding[];
-  /** The deals of missing chunks. */
+  /** The deals that are not done. */
   readonly missing: readonly DealRange[];
   /** The digest computed from the rows; `null` unless the study is complete and no fault was found. */
   readonly digest: string | null;
@@ -80,10 +79,12 @@ export async function verifyStudy(folder: StudyFolder, pool: ChunkPool, options:
   gameOfStudy(folder.study);
   const sample = new ReservoirSample(options.sample, options.seed);
   const faults: StudyFinding[] = [...folder.faults];
+  const rows = new StudyDigest(folder.study);
   let tally = EMPTY_TALLY;
-  const add = (check: ChunkCheck, chunk: number) => {
-    if (check.kind === 'wrong') faults.push(folder.findingOf(chunk, check.reason));
+  const add = (check: ChunkCheck, entry: ManifestEntry) => {
+    if (check.kind === 'wrong') faults.push(folder.findingOf(entry, check.reason));
     else {
+      rows.add(check.text);
       tally = addTallies(tally, check.tally);
       faults.push(...check.faults);
       for (const number of check.losses) sample.add(number);
@@ -91,70 +92,32 @@ export async function verifyStudy(folder: StudyFolder, pool: ChunkPool, options:
     options.onProgress(tallyTotal(tally));
   };
   await forEachInOrder(folder.entries, LANES * pool.size, options.signal, {
-    run: (entry) => folder.checkChunk(entry, pool),
-    use: (check, { chunk }) => add(check, chunk),
+    run: (entry) => folder.checkChunk(entry, pool, true),
+    use: add,
   });
   faults.push(...(await folder.findUnrecordedRows()), ...(await folder.readTimes()).faults);
   const { faults: lossFaults, ...losses } = await searchLossesAgain(folder, pool, sample.kept, options.signal);
   faults.push(...lossFaults);
-  if (options.expectedDigest !== undefined && folder.digest !== undefined && folder.digest !== options.expectedDigest)
-    faults.push({ place: 'digest', fault: `expected ${options.expectedDigest}, found ${folder.digest}` });
-  const isSound = !(faults.length || options.signal.aborted);
+  const missing = [...findGaps(folder.study, folder.entries)];
+  const isComplete = !(missing.length || faults.some(({ chunk }) => chunk) || options.signal.aborted);
+  const digest = isComplete ? rows.finish() : undefined;
+  const { expectedDigest } = options;
+  if (digest && expectedDigest !== undefined && digest !== expectedDigest)
+    faults.push({ place: 'digest', fault: `expected ${expectedDigest}, found ${digest}` });
   return {
     rows: tallyTotal(tally),
     tally,
     wins: tally.winnable,
     ...losses,
     faults,
-    missing: findMissingDeals(folder),
-    digest: (isSound && folder.digest) || null,
+    missing,
+    digest: (!faults.length && digest) || null,
   };
-}
-
-/** The number of items started per worker, so that the next file is read while a worker checks one. */
-const LANES = 2;
-
-/**
- * Runs a task for each item, several at a time, and calls `use` with the results in the order of the items. Once the
- * signal is aborted, starts no further task and ignores the results of others.
- */
-async function forEachInOrder<Item, Result>(
-  items: Iterable<Item>,
-  lanes: number,
-  signal: AbortSignal,
-  { run, use }: { run: (item: Item) => Promise<Result>; use: (result: Result, item: Item) => void },
-): Promise<void> {
-  const running: Promise<readonly [Result, Item]>[] = [];
-  const aborted = new Promise<undefined>((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
-  const finishFirst = async () => {
-    const first = await Promise.race([running.shift(), aborted]);
-    if (first && !signal.aborted) use(...first);
-  };
-  for (const item of items) {
-    if (signal.aborted) break;
-    if (running.length === lanes) await finishFirst();
-    running.push(run(item).then((result) => [result, item] as const));
-    // The error surfaces when its turn comes.
-    running.at(-1)?.catch(() => undefined);
-  }
-  while (running.length > 0 && !signal.aborted) await finishFirst();
-}
-
-function findMissingDeals({ study, entries }: StudyFolder): DealRange[] {
-  const ranges: DealRange[] = [];
-  let next = study.first;
-  for (const { first, last } of [...entries, { first: study.last + 1, last: study.last }]) {
-    if (first > next) ranges.push({ first: next, last: first - 1 });
-    next = last + 1;
-  }
-  return ranges;
 }
 
 /** Solves unwinnable deals again, on all workers. */
 async function searchLossesAgain(
-  { study }: StudyFolder,
+  folder: StudyFolder,
   pool: ChunkPool,
   deals: readonly number[],
   signal: AbortSignal,
@@ -164,12 +127,14 @@ async function searchLossesAgain(
   let [losses, tables] = [0, 0];
   const inOrder = deals.toSorted((a, b) => a - b);
   await forEachInOrder(inOrder, LANES * pool.size, signal, {
-    run: (number) => pool.searchLossAgain(study, number as DealNumber),
+    run: (number) => pool.searchLossAgain(folder.study, number as DealNumber),
     use: (search, number) => {
       losses++;
       if (search.hasTable) tables++;
       if (search.isUndecided) unconfirmed.push(number);
-      faults.push(...search.faults);
+      const entry = search.faults.length ? folder.entries.find(({ last }) => last >= number) : undefined;
+      const chunk = entry && { chunk: { first: entry.first, last: entry.last } };
+      faults.push(...search.faults.map((fault) => ({ ...fault, ...chunk })));
     },
   });
   return { losses, tables, unconfirmed, faults };

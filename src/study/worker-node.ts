@@ -20,7 +20,7 @@ function handleTask(task: ChunkTask): void {
 }
 
 function runTask({ id, study, work }: ChunkTask) {
-  if (work.kind === 'check') return checkChunk(study, work.entry, work.file);
+  if (work.kind === 'check') return checkChunk(study, work.entry, work.file, work.replaysWins);
   if (work.kind === 'search') return searchLossAgain(study, work.deal);
   let lastProgress = performance.now();
   return solveChunk(gameOfStudy(study), study, work.chunk, (tally) => {

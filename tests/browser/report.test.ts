@@ -35,12 +35,15 @@ function summary(name: string, winnable: number): StudySummary {
     bins,
   };
   const tally = { winnable, undecided, unwinnable: deals - winnable - undecided };
+  const study = createStudy(game.value, { first: 1, last: deals, budget: BUDGETS.deep });
+  const digest = 'b'.repeat(64);
   return {
-    id: 'a'.repeat(64),
-    study: createStudy(game.value, { first: 1, last: deals, budget: BUDGETS.deep }),
-    digest: 'b'.repeat(64),
-    chunks: { done: 1000, of: 1000 },
+    study,
+    parts: [{ folder: 'studies/first', id: 'a'.repeat(64), study, digest, deals }],
+    ranges: [{ first: 1, last: deals }],
+    digest,
     deals,
+    missing: 0,
     ...tally,
     share: winnableShareInterval(winnable, undecided, deals),
     rungs: BUDGETS.deep.ladder.map((nodes) => ({ nodes, ...tally })),

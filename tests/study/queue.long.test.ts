@@ -123,12 +123,12 @@ test('killed and stopped workers and a restarted server give the rows of a local
 
 /** Returns the digest of the same study, solved without a database. */
 async function runLocally(): Promise<string | undefined> {
-  const folder = await StudyFolder.openForWriting(newFolder(), smallStudy('putt-putt?stock=any-time', 300, 10));
+  const folder = await StudyFolder.openForWriting(newFolder(), smallStudy('putt-putt?stock=any-time', 300));
   const pool = new ChunkPool(1);
-  await runStudy(folder, pool, new AbortController().signal);
+  await runStudy(folder, pool, new AbortController().signal, folder.missingChunks(10));
   pool.close();
   await folder.close();
-  return folder.digest;
+  return await folder.computeDigest();
 }
 
 test('gives up a poisoned chunk, solves the rest and ignores other versions', async () => {
@@ -140,9 +140,9 @@ test('gives up a poisoned chunk, solves the rest and ignores other versions', as
     [],
     'poison',
   );
-  const foreign = { ...smallStudy('pitchfork', 40, 10), solver: 99 };
+  const foreign = { ...smallStudy('pitchfork', 40), solver: 99 };
   await postgres.query(
-    'INSERT INTO riffle_patience.study VALUES ($1, $2)',
+    'INSERT INTO riffle_patience.study VALUES ($1, $2, 10)',
     [studyId(foreign), formatStudy(foreign)],
     'poison',
   );
@@ -156,7 +156,7 @@ test('gives up a poisoned chunk, solves the rest and ignores other versions', as
   expect(status).toContain('Other version: solver 99 there, 1 here.');
 
   const fetched = await riffle(['fetch', id.slice(0, 10), '--out', newFolder()], url);
-  expect([fetched.code, fetched.out]).toEqual([1, expect.stringContaining('Incomplete: 1 chunk not solved yet.')]);
+  expect([fetched.code, fetched.out]).toEqual([1, expect.stringContaining('Incomplete: 10 deals not solved yet.')]);
   // Once the cause is fixed, submitting the study again retries the chunk.
   const fixed = `{"chunk": 2, "first": 21, "last": 30}`;
   await postgres.query(
@@ -165,11 +165,27 @@ test('gives up a poisoned chunk, solves the rest and ignores other versions', as
     'poison',
   );
   const again = await riffle(['submit', 'pitchfork', '--deals', '1..60', '--chunk', '10', ...LADDER], url);
-  expect(again.out).toContain('6 chunks, submitted before, 1 to retry.');
+  expect(again.out).toContain('6 chunks, submitted before in chunks of 10 deals, 1 to retry.');
   await riffle(['work', '--workers', '1', '--until-done'], url);
   expect((await riffle(['fetch', id.slice(0, 10), '--out', newFolder()], url)).code).toBe(0);
   const unknown = await riffle(['fetch', 'nonesuch', '--out', newFolder()], url);
   expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining('STUDY: expected the id of one of ') });
+});
+
+test('a study keeps its chunks, and goes into a folder that has a part of it', async () => {
+  const url = await newDatabase('parts');
+  const deals = ['putt-putt?stock=any-time', '--deals', '1..300', ...LADDER];
+  expect((await riffle(['submit', ...deals, '--chunk', '30'], url)).out).toContain(': 10 chunks.\n');
+  const again = await riffle(['submit', ...deals, '--chunk', '7', '--json'], url);
+  expect(JSON.parse(again.out)).toMatchObject({ chunks: 10, isNew: false, again: 0 });
+  await riffle(['work', '--workers', '2', '--until-done'], url);
+  const folder = newFolder();
+  const part = ['study', 'run', 'putt-putt?stock=any-time', '--deals', '41..100', '--chunk', '50', ...LADDER];
+  await riffleHere([...part, '--out', folder]);
+  const fetched = await riffle(['fetch', '--out', folder, '--json'], url);
+  expect(JSON.parse(fetched.out)).toMatchObject({ digest: await runLocally(), missing: 0 });
+  const verified = await riffleHere(['study', 'verify', folder, '--json']);
+  expect([verified.code, JSON.parse(verified.out)]).toEqual([0, expect.objectContaining({ rows: 300, faults: [] })]);
 });
 
 test('takes the user from the usual variables and never prints it', async () => {

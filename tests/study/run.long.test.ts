@@ -13,8 +13,8 @@ import { allChunks, digestOfChunks, newFolder, SMALL_BUDGET, smallStudy } from '
 const RIFFLE = fileURLToPath(new URL('../../bin/riffle.js', import.meta.url));
 const DEALS = 600;
 const CHUNK = 30;
-const study = smallStudy('putt-putt', DEALS, CHUNK);
-const DIGEST = digestOfChunks(study, allChunks(study));
+const study = smallStudy('putt-putt', DEALS);
+const DIGEST = digestOfChunks(study, allChunks(study, CHUNK));
 
 /** Returns the arguments that run the study in a folder. */
 const command = (out: string) =>
@@ -47,7 +47,7 @@ const riffle = (args: readonly string[], onStart?: Parameters<typeof runProgram>
 async function digestIn(path: string): Promise<string | undefined> {
   const folder = await StudyFolder.openForReading(path);
   expect(await folder.check()).toEqual([]);
-  return folder.digest;
+  return await folder.computeDigest();
 }
 
 const pools: ChunkPool[] = [];
@@ -63,8 +63,9 @@ function pool(workers: number): ChunkPool {
 
 test.each([1, 3])('%i workers give the rows of a simple loop', async (workers) => {
   const folder = await StudyFolder.openForWriting(newFolder(), study);
-  expect(await runStudy(folder, pool(workers), new AbortController().signal)).toEqual([]);
-  expect(folder.digest).toBe(DIGEST);
+  const { signal } = new AbortController();
+  expect(await runStudy(folder, pool(workers), signal, folder.missingChunks(CHUNK))).toEqual([]);
+  expect(await folder.computeDigest()).toBe(DIGEST);
 });
 
 test('continues after twenty kills at random points and ends with the same digest', async () => {
@@ -89,7 +90,7 @@ test('Ctrl-C stops it and prints how to continue', async () => {
   const path = newFolder();
   const first = await riffle(command(path), (child) => child.stdout.once('data', () => child.kill('SIGINT')));
   expect([first.code, first.err]).toEqual([130, 'riffle: interrupted by SIGINT\n']);
-  expect(first.out).toMatch(/\nIncomplete: \d+ chunks? left\. Run the same command again to continue\.\n$/);
+  expect(first.out).toMatch(/\nIncomplete: \d+ deals? left\. Run the same command again to continue\.\n$/);
   const second = await riffle([...command(path), '--json']);
   expect([second.code, JSON.parse(second.out).digest]).toEqual([0, DIGEST]);
 });
@@ -157,7 +158,7 @@ test('loads no database package', async () => {
 describe('refuses', () => {
   test('a folder of another study, in one line', async () => {
     const path = newFolder();
-    await (await StudyFolder.openForWriting(path, smallStudy('pitchfork', 40, 20))).close();
+    await (await StudyFolder.openForWriting(path, smallStudy('pitchfork', 40))).close();
     const { code, err } = await riffle(command(path));
     expect(code).toBe(2);
     expect(err).toMatch(
@@ -167,10 +168,10 @@ describe('refuses', () => {
 
   test('chunks that fail in every try, and names them', async () => {
     const folder = await StudyFolder.openForWriting(newFolder(), {
-      ...smallStudy('pitchfork', 40, 20),
+      ...smallStudy('pitchfork', 40),
       rules: 'others',
     });
-    const failed = await runStudy(folder, pool(2), new AbortController().signal);
+    const failed = await runStudy(folder, pool(2), new AbortController().signal, folder.missingChunks(20));
     expect(failed.map(({ first, last }) => [first, last])).toEqual([
       [1, 20],
       [21, 40],

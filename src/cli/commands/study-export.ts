@@ -8,7 +8,7 @@ import {
   parquetFormat,
   type RowFormat,
 } from '../../study/export/index.ts';
-import { chunkCount, StudyFolder } from '../../study/index.ts';
+import { dealCount, StudyFolder } from '../../study/index.ts';
 import { readFolder } from '../study/options.ts';
 import { EXIT_CODES, refuseInput } from '../terminal/bad-input.ts';
 import { withInterruptSignal } from '../terminal/interrupt.ts';
@@ -102,8 +102,12 @@ function formatOf(io: Io, { parquet }: Options, file: OutputFile | undefined): R
 
 /** Prints the incomplete studies and returns the exit code: `EXIT_CODES.wrong` if there are any. */
 function printIncompleteStudies(io: Io, folders: readonly StudyFolder[]): number {
-  const open = folders.filter(({ missingCount }) => missingCount > 0);
-  for (const { path, study, entries } of open)
-    io.err(`${path}: incomplete, ${entries.length} of ${formatCount(chunkCount(study), 'chunk')} done\n`);
+  const open = folders.filter(({ missingDeals }) => missingDeals > 0);
+  for (const { path, study, missingDeals } of open) {
+    const deals = dealCount(study);
+    io.err(
+      `${path}: incomplete, ${(deals - missingDeals).toLocaleString('en')} of ${formatCount(deals, 'deal')} done\n`,
+    );
+  }
   return open.length ? EXIT_CODES.wrong : EXIT_CODES.good;
 }

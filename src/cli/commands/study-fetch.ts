@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { StudyFolder } from '../../study/index.ts';
+import { ChunkPool, StudyFolder } from '../../study/index.ts';
 import { fetchStudy, findStudy, retryWhileUnavailable } from '../../study/queue/index.ts';
 import { summaryText } from '../solve/summary.ts';
 import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.ts';
@@ -11,15 +12,15 @@ import { formatCount } from '../terminal/output.ts';
 
 const HELP = `
 Writes the same files as riffle study run, with the same digest. Run it again to fetch the
-chunks solved since. STUDY is the beginning of a study id, which submit and status print.
+chunks solved since. It checks digests; riffle study verify checks the rows. STUDY is the beginning of a study id, which submit and status print.
 Leave it out if the database has only one study.
 
 ${DATABASE_HELP}
 
 JSON (riffle/study-fetch/1): {study, folder, digest, missing}. digest is null until the folder
-has all chunks. After Ctrl-C or SIGTERM also interrupted: true.
+has all deals; missing counts the others. After Ctrl-C or SIGTERM also interrupted: true.
 
-Exit code: 0 when the folder is complete, 1 when chunks are missing or rows in the database are
+Exit code: 0 when the folder is complete, 1 when deals are missing or rows in the database are
 wrong, 2 for bad input, 3 when it cannot write the folder, 130 after Ctrl-C, 143 after SIGTERM.
 
 Example:
@@ -48,20 +49,33 @@ export function addStudyFetch(program: Command, io: Io, exit: (code: number) => 
 async function fetchIntoFolder(io: Io, prefix: string | undefined, options: FetchOptions): Promise<number> {
   const path = readFolder('--out', options.out);
   return await withQueue(io, options, async ({ database }, retryPolicy) => {
-    const { id, study } = await retryWhileUnavailable(database, retryPolicy, () => findStudy(database, prefix));
-    const folder = await StudyFolder.openForWriting(path, study, retryPolicy.signal);
+    const { signal } = retryPolicy;
+    const submitted = await retryWhileUnavailable(database, retryPolicy, () => findStudy(database, prefix));
+    const pool = new ChunkPool(availableParallelism());
     try {
-      await fetchStudy(database, id, folder, retryPolicy);
-      printResult(io, folder, options, retryPolicy.signal.aborted);
-      return folder.digest ? EXIT_CODES.good : EXIT_CODES.wrong;
+      const folder = await StudyFolder.openForWriting(path, submitted.study, { pool, signal });
+      try {
+        await fetchStudy(database, submitted, folder, retryPolicy);
+        const digest = await folder.computeDigest(signal);
+        printResult(io, folder, digest, options, signal.aborted);
+        return digest ? EXIT_CODES.good : EXIT_CODES.wrong;
+      } finally {
+        await folder.close();
+      }
     } finally {
-      await folder.close();
+      pool.close();
     }
   });
 }
 
-function printResult(io: Io, folder: StudyFolder, { json }: FetchOptions, interrupted: boolean): void {
-  const { study, path, tally, digest, missingCount: missing } = folder;
+function printResult(
+  io: Io,
+  folder: StudyFolder,
+  digest: string | undefined,
+  { json }: FetchOptions,
+  interrupted: boolean,
+): void {
+  const { study, path, tally, missingDeals: missing } = folder;
   if (json)
     printJson(io, 'study-fetch', {
       study,
@@ -72,6 +86,6 @@ function printResult(io: Io, folder: StudyFolder, { json }: FetchOptions, interr
     });
   else {
     io.out(`${studyTitle(study)}, in ${path}\n${summaryText(tally)}`);
-    io.out(digest ? `Digest: ${digest}\n` : `Incomplete: ${formatCount(missing, 'chunk')} not solved yet.\n`);
+    io.out(digest ? `Digest: ${digest}\n` : `Incomplete: ${formatCount(missing, 'deal')} not solved yet.\n`);
   }
 }

@@ -4,7 +4,14 @@ import { chunkCount, dealCount, type Study, type Trial, tryStudy } from '../../s
 import { CONNECTIONS } from '../../study/queue/index.ts';
 import { EXAMPLE_GAME } from '../input/examples.ts';
 import { GAME_HELP, readCount } from '../input/input.ts';
-import { addStudyOptions, BUDGET_HELP, readStudyOptions, type StudyArguments, studyTitle } from '../study/options.ts';
+import {
+  addStudyOptions,
+  BUDGET_HELP,
+  readStudyOptions,
+  type StudyArguments,
+  type StudyRequest,
+  studyTitle,
+} from '../study/options.ts';
 import { formatDuration } from '../terminal/estimate.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
@@ -41,10 +48,11 @@ export function addStudyPlan(parent: Command, io: Io): void {
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action((name: string, options: PlanOptions) => {
-      const study = readStudyOptions(name, options);
+      const request = readStudyOptions(name, options);
       const machines = readCount('--machines', options.machines, 10_000);
       const threads = machines * readCount('--workers', options.workers, 256);
-      const plan = makePlan(study, tryStudy(study, readCount('--seconds', options.seconds, 3600)), machines, threads);
+      const trial = tryStudy(request.study, readCount('--seconds', options.seconds, 3600));
+      const plan = makePlan(request, trial, machines, threads);
       if (options.json) printJson(io, 'study-plan', plan);
       else io.out(planText(plan, machines, threads));
     });
@@ -64,10 +72,10 @@ interface Plan {
   readonly connections: number;
 }
 
-function makePlan(study: Study, trial: Trial, machines: number, threads: number): Plan {
+function makePlan({ study, chunkSize }: StudyRequest, trial: Trial, machines: number, threads: number): Plan {
   const deals = dealCount(study);
   const threadSeconds = (deals * trial.ms) / 1000;
-  const chunks = chunkCount(study);
+  const chunks = chunkCount(study, chunkSize);
   return {
     study,
     trial,

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import {
+  dealCount,
   describeProvenance,
+  formatRange,
   makeFolder,
   readRuns,
   refuseReadOnly,
@@ -25,13 +27,14 @@ import { formatCount } from '../terminal/output.ts';
 
 const HELP = `
 Writes report.md and report.html, a self-contained page with plots, to the first folder or
-to --out. Compares studies of one game under different house rules deal by deal. Reports an
-incomplete study as far as it is done. Checks every row against the manifest and writes no
+to --out. Compares studies of one game under different house rules deal by deal. Pools folders that
+differ only in their deals; two of them must not have the same deal. Reports an incomplete study
+as far as it is done. Checks every row against the manifest and writes no
 report if a row is wrong. With --json or --csv (a line for each study) it writes no files.
 
 JSON (riffle/study-report/1): {digest, studies, pairs, provenance}. digest belongs to the only study and
-is null if there are several. Each study has its own digest (null until it is complete), the
-counts, the bounds of the winnable share and the distributions of nodes, moves, stock and time.
+is null if there are several. Each study has its parts (folder, study, digest, deals; digest is
+null until the folder is complete), the ranges of deals, the counts, the bounds of the winnable share and the distributions of nodes, moves, stock and time.
 provenance is {written, runs}: date, program, commit, Node and processor.
 
 Exit code: 0 when all studies are complete, 1 when one is incomplete or has wrong rows, 2 for
@@ -63,7 +66,8 @@ export function addStudyReport(study: Command, io: Io, exit: (code: number) => v
       const folder = readFolder('--out', options.out ?? paths[0]);
       if (!(options.json || options.csv)) await refuseUnwritable(folder, options.out !== undefined);
       const findings = await readReportData(paths);
-      exit(printIncomplete(io, paths, findings));
+      printPooled(io, findings);
+      exit(printIncomplete(io, findings));
       const provenance = await readProvenance(paths);
       if (options.json) printJson(io, 'study-report', findingsJson(findings, provenance));
       else if (options.csv) io.out(formatCsv(findings.summaries));
@@ -79,11 +83,18 @@ function findingsJson({ summaries, pairs }: ReportData, provenance: ReportProven
   return { digest: summaries.length === 1 ? summaries[0]?.digest : null, studies: summaries, pairs, provenance };
 }
 
+/** Names the folders that were pooled. */
+function printPooled(io: Io, { summaries }: ReportData): void {
+  for (const { study, parts, ranges } of summaries)
+    if (parts.length > 1)
+      io.err(`${study.game}: pooled from ${parts.length} folders: deals ${ranges.map(formatRange).join(' and ')}\n`);
+}
+
 /** Prints the incomplete studies and returns the exit code: `EXIT_CODES.wrong` if there are any. */
-function printIncomplete(io: Io, paths: readonly string[], { summaries }: ReportData): number {
-  const open = summaries.flatMap(({ digest, chunks }, index) => (digest ? [] : [{ path: paths[index], chunks }]));
-  for (const { path, chunks } of open)
-    io.err(`${path}: incomplete, ${chunks.done} of ${formatCount(chunks.of, 'chunk')} done\n`);
+function printIncomplete(io: Io, { summaries }: ReportData): number {
+  const open = summaries.flatMap(({ parts }) => parts.filter(({ digest }) => !digest));
+  for (const { folder, study, deals } of open)
+    io.err(`${folder}: incomplete, ${deals.toLocaleString('en')} of ${formatCount(dealCount(study), 'deal')} done\n`);
   return open.length ? EXIT_CODES.wrong : EXIT_CODES.good;
 }
 

@@ -36,14 +36,16 @@ ${BUDGET_HELP}
 
 Rows are written chunk by chunk. Ctrl-C, a kill, a full disk or a power cut lose only the
 chunks in progress; run the same command again to continue. It first checks the existing
-chunks and solves wrong ones again. It refuses a folder with another study, another version or
-other files. The default folder is studies/ and the name of the study.
+chunks and solves wrong ones again. With a larger range of deals it keeps those that are there
+and solves the rest; --chunk may differ each time. It refuses a folder with another study, another
+version, deals outside the range or other files. The default folder is studies/ and the name of
+the study.
 
 JSON (riffle/study-run/1): {study, folder, digest, winnable, unwinnable, undecided, low,
 high, failed}. low and high are the bounds of the winnable share. digest is null until all
-chunks are done. After Ctrl-C or SIGTERM also interrupted: true.
+deals are done. After Ctrl-C or SIGTERM also interrupted: true.
 
-Exit code: 0 when all chunks are done, 1 when it could not solve some (it names them), 2 for bad
+Exit code: 0 when all deals are done, 1 when it could not solve some (it names them), 2 for bad
 input, 3 when it cannot write the folder, 130 after Ctrl-C, 143 after SIGTERM.
 
 Examples:
@@ -68,14 +70,14 @@ export function addStudyRun(parent: Command, io: Io, exit: (code: number) => voi
     .addHelpText('after', HELP)
     .action(async (name: string, options: RunOptions) => {
       const workers = readCount('--workers', options.workers, 256);
-      const study = readStudyOptions(name, options);
+      const { study, chunkSize } = readStudyOptions(name, options);
       const path = readFolder('--out', options.out ?? defaultFolder(study, options));
       await withInterruptSignal(io, async (signal) => {
-        const folder = await StudyFolder.openForWriting(path, study, signal);
+        const pool = new ChunkPool(workers);
         try {
-          exit(await runIntoFolder(io, folder, { workers, options, signal }));
+          exit(await runInFolder(io, path, study, { pool, chunkSize, options, signal }));
         } finally {
-          await folder.close();
+          pool.close();
         }
       });
     });
@@ -88,39 +90,55 @@ function defaultFolder({ game, first, last, ladder }: Study, { budget, nodes }: 
 }
 
 interface Run {
-  readonly workers: number;
+  readonly pool: ChunkPool;
+  readonly chunkSize: number;
   readonly options: RunOptions;
   readonly signal: AbortSignal;
 }
 
-async function runIntoFolder(io: Io, folder: StudyFolder, { workers, options, signal }: Run): Promise<number> {
-  const pool = new ChunkPool(workers);
-  if (!options.json) io.out(`${studyTitle(folder.study)}, in ${folder.path}\n`);
-  for (const line of formatFindings(folder.faults)) io.err(`Solving again: ${line}\n`);
-  const hideProgress = showStudyProgress(io, dealCount(folder.study), () =>
-    addTallies(folder.tally, pool.activeTally()),
-  );
+async function runInFolder(io: Io, path: string, study: Study, run: Run): Promise<number> {
+  const folder = await StudyFolder.openForWriting(path, study, run);
   try {
-    if (folder.missingCount > 0) await recordRun(folder.path, folder.study, workers);
-    const failed = await runStudy(folder, pool, signal);
-    hideProgress();
-    printResult(io, folder, failed, options, signal.aborted);
-    return folder.digest ? EXIT_CODES.good : EXIT_CODES.wrong;
+    return await solveMissing(io, folder, run);
   } finally {
-    hideProgress();
-    pool.close();
+    await folder.close();
   }
 }
 
-function printResult(
-  io: Io,
-  folder: StudyFolder,
-  failed: readonly FailedChunk[],
-  { json }: RunOptions,
-  interrupted: boolean,
-): void {
-  const { tally, digest, study, path, missingCount } = folder;
-  if (json) {
+async function solveMissing(io: Io, folder: StudyFolder, { pool, chunkSize, options, signal }: Run): Promise<number> {
+  const { study, path, missingDeals } = folder;
+  const deals = dealCount(study);
+  if (!options.json) io.out(`${studyTitle(study)}, in ${path}\n${thereText(deals - missingDeals, missingDeals)}`);
+  for (const line of formatFindings(folder.faults)) io.err(`Solving again: ${line}\n`);
+  const hideProgress = showStudyProgress(io, deals, () => addTallies(folder.tally, pool.activeTally()));
+  try {
+    if (missingDeals > 0) await recordRun(path, study, pool.size);
+    const failed = await runStudy(folder, pool, signal, folder.missingChunks(chunkSize));
+    hideProgress();
+    const digest = await folder.computeDigest(signal);
+    printResult(io, folder, { failed, digest, options, interrupted: signal.aborted });
+    return digest ? EXIT_CODES.good : EXIT_CODES.wrong;
+  } finally {
+    hideProgress();
+  }
+}
+
+/** Says how many deals a folder has and how many are missing, if it has some. */
+function thereText(there: number, missing: number): string {
+  if (!there) return '';
+  return `${formatCount(there, 'deal')} ${there === 1 ? 'is' : 'are'} there; ${missing.toLocaleString('en')} more.\n`;
+}
+
+interface RunResult {
+  readonly failed: readonly FailedChunk[];
+  readonly digest: string | undefined;
+  readonly options: RunOptions;
+  readonly interrupted: boolean;
+}
+
+function printResult(io: Io, folder: StudyFolder, { failed, digest, options, interrupted }: RunResult): void {
+  const { tally, study, path, missingDeals } = folder;
+  if (options.json) {
     const mark = interrupted && { interrupted };
     const share = winnableShareInterval(tally.winnable, tally.undecided, tallyTotal(tally));
     printJson(io, 'study-run', { study, folder: path, digest: digest ?? null, ...tally, ...share, failed, ...mark });
@@ -131,6 +149,6 @@ function printResult(
   io.out(
     digest
       ? `Digest: ${digest}\n`
-      : `Incomplete: ${formatCount(missingCount, 'chunk')} left. Run the same command again to continue.\n`,
+      : `Incomplete: ${formatCount(missingDeals, 'deal')} left. Run the same command again to continue.\n`,
   );
 }

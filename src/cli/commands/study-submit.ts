@@ -13,7 +13,8 @@ const HELP = `
 ${BUDGET_HELP}
 
 Adds a study to a database, for workers on any number of machines. If the database has the
-study already, workers retry the chunks that they gave up.
+study already, with chunks of any size, workers retry the chunks that they gave up. A study of
+more deals is another one; riffle study fetch puts both into one folder.
 
 ${DATABASE_HELP}
 
@@ -37,16 +38,16 @@ export function addStudySubmit(program: Command, io: Io): void {
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (name: string, options: SubmitOptions) => {
-      const study = readStudyOptions(name, options);
-      refuseTooManyChunks(study);
-      const { isNew, again } = await withQueue(io, options, (queue, retryPolicy) =>
-        retryWhileUnavailable(queue.database, retryPolicy, () => submitStudy(queue, study)),
+      const { study, chunkSize: newSize } = readStudyOptions(name, options);
+      refuseTooManyChunks(study, newSize);
+      const { isNew, again, chunkSize } = await withQueue(io, options, (queue, retryPolicy) =>
+        retryWhileUnavailable(queue.database, retryPolicy, () => submitStudy(queue, study, newSize)),
       );
-      const [id, chunks] = [studyId(study), chunkCount(study)];
+      const [id, chunks] = [studyId(study), chunkCount(study, chunkSize)];
       if (options.json) printJson(io, 'study-submit', { id, study, chunks, isNew, again });
       else
         io.out(
-          `${studyTitle(study)}: ${formatCount(chunks, 'chunk')}${isNew ? '' : ', submitted before'}${again ? `, ${again} to retry` : ''}.\nStudy: ${id}\n`,
+          `${studyTitle(study)}: ${formatCount(chunks, 'chunk')}${isNew ? '' : `, submitted before in chunks of ${formatCount(chunkSize, 'deal')}`}${again ? `, ${again} to retry` : ''}.\nStudy: ${id}\n`,
         );
     });
 }

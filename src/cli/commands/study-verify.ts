@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import {
   ChunkPool,
-  chunkCount,
+  dealCount,
   type RepairResult,
   recordRun,
   repairStudy,
@@ -108,7 +108,7 @@ function readDigest(text: string): string {
 }
 
 async function repairFolder(path: string, pool: ChunkPool, options: VerifyOptions): Promise<RepairResult> {
-  const folder = await StudyFolder.openForRepair(path, options.signal);
+  const folder = await StudyFolder.openForRepair(path, { pool, signal: options.signal });
   try {
     const repaired = await repairStudy(folder, pool, { ...options, expectedDigest: undefined });
     if (repaired.chunks.length > 0) await recordRun(path, folder.study, pool.size);
@@ -142,7 +142,7 @@ function verificationJson(
 }
 
 function verificationText(
-  { study, entries }: StudyFolder,
+  { study, missingDeals }: StudyFolder,
   { rows, tally, wins, losses, tables, unconfirmed, faults, missing, digest }: Verification,
   repair: RepairResult | undefined,
   { seed, signal }: VerifyOptions,
@@ -157,7 +157,9 @@ function verificationText(
       ? [`${formatCount(faults.length, 'fault')} found. Use --repair to solve wrong chunks again.`]
       : []),
     ...(missing.length
-      ? [`Incomplete: ${entries.length} of ${formatCount(chunkCount(study), 'chunk')} done; ${missingText(missing)}.`]
+      ? [
+          `Incomplete: ${(dealCount(study) - missingDeals).toLocaleString('en')} of ${formatCount(dealCount(study), 'deal')} done; ${missingText(missing)}.`,
+        ]
       : []),
     ...(signal.aborted ? ['Incomplete: interrupted.'] : []),
     ...(digest ? [`Complete, no fault found. Digest: ${digest}`] : []),

@@ -4,6 +4,7 @@ import {
   BUDGETS,
   createStudy,
   dealCount,
+  defaultChunkSize,
   isBudgetName,
   MAX_CHUNK_SIZE,
   MAX_MEMORY,
@@ -32,7 +33,7 @@ export function addStudyOptions(command: Command): Command {
     .option('--budget <NAME>', `node budget: ${Object.keys(BUDGETS).join(', ')}`, 'standard')
     .option('--nodes <LIST>', 'your own node budget for each try, such as 100000,3000000')
     .option('--memory <MB>', 'megabytes for the tables of a search (default: of the budget)')
-    .option('--chunk <N>', 'deals in a chunk (default: by the number of deals)');
+    .option('--chunk <N>', 'deals in a new chunk (default: by the number of deals)');
 }
 
 export const BUDGET_HELP = `A deal that stays undecided gets the next, larger budget. Nodes for each try:
@@ -40,11 +41,18 @@ ${Object.entries(BUDGETS)
   .map(([name, { ladder }]) => `  ${name.padEnd(10)}${ladder.join(', ')}`)
   .join('\n')}`;
 
-export function readStudyOptions(name: string, options: StudyArguments): Study {
+export interface StudyRequest {
+  readonly study: Study;
+  /** The number of deals in a new chunk. */
+  readonly chunkSize: number;
+}
+
+export function readStudyOptions(name: string, options: StudyArguments): StudyRequest {
   const game: Game = readGame(name);
   const [first, last] = readRange(options.deals ?? '');
-  const chunk = options.chunk === undefined ? {} : { chunk: readCount('--chunk', options.chunk, MAX_CHUNK_SIZE) };
-  return createStudy(game, { first, last, budget: readBudget(options), ...chunk });
+  const chunk = options.chunk === undefined ? undefined : readCount('--chunk', options.chunk, MAX_CHUNK_SIZE);
+  const study = createStudy(game, { first, last, budget: readBudget(options) });
+  return { study, chunkSize: chunk ?? defaultChunkSize(dealCount(study)) };
 }
 
 function readBudget({ budget, nodes, memory }: StudyArguments): StudyBudget {

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { Chunk } from '../study.ts';
+import { type Chunk, chunkAt, type Study } from '../study.ts';
 import { type Database, openDatabase, type RetryPolicy, retryWhileUnavailable, type SqlExecutor } from './database.ts';
 import { loadPackage } from './packages.ts';
 import { createTables } from './tables.ts';
@@ -17,7 +17,14 @@ const SUPERVISE_SECONDS = 2;
 const RETRIES_PER_CHUNK = 3;
 const DAY = 86_400;
 
-export type ChunkJob = Chunk;
+/** A chunk of a study in a database, by its number from 0. */
+export interface ChunkJob extends Chunk {
+  readonly chunk: number;
+}
+
+export function chunkJobOf(study: Study, chunkSize: number, chunk: number): ChunkJob {
+  return { chunk, ...chunkAt(study, chunkSize, chunk) };
+}
 
 /** Returns the queue name of a study. Each study has its own queue, so workers never get chunks of another version. */
 export function queueName(id: string): string {

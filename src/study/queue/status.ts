@@ -1,7 +1,8 @@
-import { type Chunk, chunkCount, dealCount, type Study } from '../study.ts';
+import { dealCount } from '../range.ts';
+import { chunkCount, type Study } from '../study.ts';
 import { EMPTY_TALLY, type Tally, tallyTotal } from '../tally.ts';
 import type { SqlExecutor } from './database.ts';
-import { HEARTBEAT_SECONDS, queueName } from './queue.ts';
+import { type ChunkJob, HEARTBEAT_SECONDS, queueName } from './queue.ts';
 import { listSubmittedStudies, type SubmittedStudy } from './studies.ts';
 
 export interface StudyStatus {
@@ -20,7 +21,7 @@ export interface StudyStatus {
   /** The seconds until these workers have solved all chunks; `null` if unknown. */
   readonly secondsLeft: number | null;
   /** The chunks that failed in every try. */
-  readonly failed: readonly (Chunk & { readonly reason: string })[];
+  readonly failed: readonly (ChunkJob & { readonly reason: string })[];
 }
 
 const DONE = `
@@ -51,7 +52,7 @@ WHERE name = $1 AND state = 'failed'
   AND NOT EXISTS (SELECT FROM riffle_patience.result WHERE study = $2 AND chunk = (data->>'chunk')::int)
 ORDER BY (data->>'first')::bigint`;
 
-async function readStatus(sql: SqlExecutor, { id, study, foreign }: SubmittedStudy): Promise<StudyStatus> {
+async function readStatus(sql: SqlExecutor, { id, study, chunkSize, foreign }: SubmittedStudy): Promise<StudyStatus> {
   const [counts] = (await sql.query(DONE, [id])).rows;
   const [jobs] = (await sql.query(ACTIVE, [queueName(id)])).rows;
   const [{ speed }] = (await sql.query(SPEED, [id])).rows;
@@ -63,7 +64,7 @@ async function readStatus(sql: SqlExecutor, { id, study, foreign }: SubmittedStu
     id,
     study,
     foreign,
-    chunks: chunkCount(study),
+    chunks: chunkCount(study, chunkSize),
     done: counts.done,
     active: jobs.active,
     tally,
@@ -77,7 +78,7 @@ async function readStatus(sql: SqlExecutor, { id, study, foreign }: SubmittedStu
 export async function listFailedJobs(
   sql: SqlExecutor,
   id: string,
-): Promise<{ readonly id: string; readonly data: Chunk; readonly output: unknown }[]> {
+): Promise<{ readonly id: string; readonly data: ChunkJob; readonly output: unknown }[]> {
   return (await sql.query(FAILED, [queueName(id), id])).rows;
 }
 

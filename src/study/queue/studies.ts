@@ -6,14 +6,22 @@ import type { SqlExecutor } from './database.ts';
 export interface SubmittedStudy {
   readonly id: string;
   readonly study: Study;
+  /** The number of deals in a chunk; the last chunk may have fewer. */
+  readonly chunkSize: number;
   /** Descriptions of the versions of the study that differ from the installed ones; empty if it can be solved here. */
   readonly foreign: readonly string[];
 }
 
-function parseSubmitted({ id, definition }: { id: string; definition: string }): SubmittedStudy[] {
+interface StudyRecord {
+  readonly id: string;
+  readonly definition: string;
+  readonly chunk_size: number;
+}
+
+function parseSubmitted({ id, definition, chunk_size: chunkSize }: StudyRecord): SubmittedStudy[] {
   try {
     const study = parseStudy(definition, `study ${id.slice(0, 12)}`);
-    return [{ id, study, foreign: versionDifferences(study) }];
+    return [{ id, study, chunkSize, foreign: versionDifferences(study) }];
   } catch (error) {
     // A newer version of Riffle may have submitted the study in a format that this version cannot read.
     if (error instanceof StudyFault) return [];
@@ -23,7 +31,9 @@ function parseSubmitted({ id, definition }: { id: string; definition: string }):
 
 /** Lists all readable studies in the order of their submission. */
 export async function listSubmittedStudies(sql: SqlExecutor): Promise<SubmittedStudy[]> {
-  const { rows } = await sql.query('SELECT id, definition FROM riffle_patience.study ORDER BY submitted, id');
+  const { rows } = await sql.query(
+    'SELECT id, definition, chunk_size FROM riffle_patience.study ORDER BY submitted, id',
+  );
   return rows.flatMap(parseSubmitted);
 }
 

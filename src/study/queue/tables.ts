@@ -2,7 +2,7 @@ import { StudyFault } from '../faults.ts';
 import type { Database } from './database.ts';
 
 /** The version of the tables. A database with tables of another version cannot be used. */
-const TABLES_VERSION = 1;
+const TABLES_VERSION = 2;
 
 /** The advisory lock that serialises the creation of tables by several workers; an arbitrary number. */
 const ADVISORY_LOCK = 7_433_501;
@@ -13,6 +13,7 @@ CREATE TABLE IF NOT EXISTS riffle_patience.version (version integer NOT NULL);
 CREATE TABLE IF NOT EXISTS riffle_patience.study (
   id text PRIMARY KEY,
   definition text NOT NULL,
+  chunk_size integer NOT NULL,
   submitted timestamptz NOT NULL DEFAULT now()
 );
 CREATE TABLE IF NOT EXISTS riffle_patience.worker (

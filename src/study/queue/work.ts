@@ -2,10 +2,10 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChunkResult } from '../chunk.ts';
 import { ChunkFailed, type ChunkSolver } from '../pool.ts';
-import { type Chunk, chunkCount, chunkOf } from '../study.ts';
+import { chunkCount } from '../study.ts';
 import { tallyTotal } from '../tally.ts';
 import { type RetryPolicy, retryWhileUnavailable, type SqlExecutor } from './database.ts';
-import { bossDatabase, type ChunkJob, queueName, type StudyQueue } from './queue.ts';
+import { bossDatabase, type ChunkJob, chunkJobOf, queueName, type StudyQueue } from './queue.ts';
 import { listSubmittedStudies, type SubmittedStudy } from './studies.ts';
 
 /** The interval of heartbeats, well below the time after which a worker counts as dead. */
@@ -96,7 +96,7 @@ export class QueueWorker {
 
   async #solve(taken: TakenJob): Promise<void> {
     try {
-      const result = await this.#pool.solve(taken.submitted.study, chunkOfJob(taken));
+      const result = await this.#pool.solve(taken.submitted.study, checkedJobOf(taken));
       await this.#retry(() => this.#commit(taken, result));
       this.totals.chunks++;
       this.totals.deals += tallyTotal(result.tally);
@@ -113,9 +113,9 @@ export class QueueWorker {
    * Writes a result and completes its job in one transaction. It completes the job even if another worker has it by
    * now, because all workers produce the same rows.
    */
-  async #commit({ submitted: { id }, job }: TakenJob, result: ChunkResult): Promise<void> {
+  async #commit({ submitted: { id }, job, chunk }: TakenJob, result: ChunkResult): Promise<void> {
     await this.#queue.database.transact(async (sql) => {
-      await insertResult(sql, id, result, this.#name);
+      await insertResult(sql, id, chunk, result, this.#name);
       await this.#queue.boss.complete(queueName(id), job.id, null, { db: bossDatabase(sql), includeQueued: true });
     });
   }
@@ -150,13 +150,20 @@ export class QueueWorker {
 }
 
 /** Returns the chunk of a job, computed from its number only, since other data in the database may be wrong. */
-function chunkOfJob({ submitted: { study }, chunk }: TakenJob): Chunk {
-  if (Number.isInteger(chunk) && chunk >= 0 && chunk < chunkCount(study)) return chunkOf(study, chunk);
+function checkedJobOf({ submitted: { study, chunkSize }, chunk }: TakenJob): ChunkJob {
+  if (Number.isInteger(chunk) && chunk >= 0 && chunk < chunkCount(study, chunkSize))
+    return chunkJobOf(study, chunkSize, chunk);
   throw new ChunkFailed(`the study has no chunk ${chunk}`);
 }
 
-async function insertResult(sql: SqlExecutor, id: string, result: ChunkResult, worker: string): Promise<void> {
-  const { chunk, digest, rows, tally, ms, times } = result;
+async function insertResult(
+  sql: SqlExecutor,
+  id: string,
+  chunk: number,
+  result: ChunkResult,
+  worker: string,
+): Promise<void> {
+  const { digest, rows, tally, ms, times } = result;
   await sql.query(
     `INSERT INTO riffle_patience.result (study, chunk, digest, rows, winnable, unwinnable, undecided, ms, times, worker)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,

@@ -1,4 +1,5 @@
-import { quantile } from '../../statistics/index.ts';
+import { quantileAt } from '../../statistics/index.ts';
+import type { ValueCounts } from './value-counts.ts';
 
 /** The number of values that are at least `from` and less than `to`. */
 export interface HistogramBin {
@@ -25,25 +26,24 @@ export const EVEN_BINS = 'even';
 /** The kind of histogram whose bins begin at 0, 1, 2, 4, 8 and so on. */
 export const DOUBLING_BINS = 'doubling';
 
-/** Computes the distribution of numbers; `undefined` for an empty list. */
+/** Computes the distribution of counted values; `undefined` without values. */
 export function computeDistribution(
-  numbers: Float64Array,
+  values: ValueCounts,
   kind: typeof EVEN_BINS | typeof DOUBLING_BINS,
 ): Distribution | undefined {
-  const sorted = numbers.toSorted();
-  const [least, most] = [sorted.at(0), sorted.at(-1)];
-  if (least === undefined || most === undefined) return undefined;
-  const at = (share: number) => quantile(sorted, share) ?? most;
+  const { count, mean, least, most } = values;
+  if (count === 0) return undefined;
+  const at = (share: number) => quantileAt(count, (index) => values.valueAt(index), share) ?? most;
   const edges = kind === EVEN_BINS ? evenEdges(least, most) : doublingEdges(most);
   return {
-    count: sorted.length,
-    mean: sorted.reduce((sum, number) => sum + number, 0) / sorted.length,
+    count,
+    mean,
     least,
     median: at(0.5),
     most90: at(0.9),
     most99: at(0.99),
     most,
-    bins: countBins(sorted, edges),
+    bins: countBins(values, edges),
   };
 }
 
@@ -65,12 +65,12 @@ function doublingEdges(most: number): number[] {
   return edges;
 }
 
-function countBins(sorted: Float64Array, edges: readonly number[]): HistogramBin[] {
-  let next = 0;
-  return edges.slice(0, -1).map((from, index) => {
-    const to = edges[index + 1] ?? from;
-    const start = next;
-    while (next < sorted.length && (sorted[next] ?? to) < to) next++;
-    return { from, to, count: next - start };
-  });
+function countBins(values: ValueCounts, edges: readonly number[]): HistogramBin[] {
+  const counts = edges.slice(1).map(() => 0);
+  let bin = 0;
+  for (const [value, count] of values.sorted()) {
+    while (value >= (edges[bin + 1] ?? Number.POSITIVE_INFINITY)) bin++;
+    counts[bin] = (counts[bin] ?? 0) + count;
+  }
+  return counts.map((count, index) => ({ from: edges[index] ?? 0, to: edges[index + 1] ?? 0, count }));
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { smallStudy } from '../../../tests/support/studies.ts';
-import type { StudyColumns } from './columns.ts';
-import { comparePairs, mcNemar, pairedInterval } from './pairs.ts';
+import { comparePairs, mcNemar, pairedInterval, type VerdictSource } from './pairs.ts';
+import type { VerdictBlock } from './verdict-blocks.ts';
 
 // Newcombe's interval and McNemar's exact test in chapter 8 of M. W. Fagerland, S. Lydersen and P. Laake, Statistical
 // Analysis of Contingency Tables (2017), as its R package contingencytables 3.1.0 prints them. The rows are Cavo's and
@@ -45,37 +44,41 @@ describe('the interval of a paired difference', () => {
   });
 });
 
-/** Creates columns from verdicts: w is winnable, l unwinnable, u undecided, and - a missing deal. */
-function columns(name: string, first: number, verdicts: string): StudyColumns {
-  const study = { ...smallStudy(name, 1, 1), first, last: first + verdicts.length - 1 };
-  const codes = Uint8Array.from(verdicts, (letter) => '-wlu'.indexOf(letter));
-  const done = [...codes.keys()].filter((at) => codes[at]);
-  return {
-    study,
-    starts: new Map(done.map((at) => [at, at])),
-    verdicts: codes,
-  } as Partial<StudyColumns> as StudyColumns;
+/** Creates verdicts in blocks of three deals: w is winnable, l unwinnable, u undecided, and - a missing deal. */
+function verdicts(game: string, first: number, letters: string): VerdictSource {
+  return { game, blocks: blocksOf(first, letters) };
+}
+
+async function* blocksOf(start: number, letters: string): AsyncGenerator<VerdictBlock> {
+  for (const { 0: block, index } of letters.matchAll(/[wlu]{1,3}/g)) {
+    const first = start + index;
+    yield await Promise.resolve({
+      first,
+      last: first + block.length - 1,
+      verdicts: Uint8Array.from(block, (letter) => 'wlu'.indexOf(letter)),
+    });
+  }
 }
 
 /** Two variants of which neither implies wins of the other. */
 const NEITHER = ['pitchfork', 'pitchfork?runs=any&redeals=0'] as const;
 
 describe('pairs', () => {
-  test('are counted on the common deals', () => {
-    const [pair] = comparePairs([columns(NEITHER[0], 1, 'wwlluw-w'), columns(NEITHER[1], 2, 'wwlwwww')]);
+  test('are counted on the common deals', async () => {
+    const [pair] = await comparePairs([verdicts(NEITHER[0], 1, 'wwlluw-w'), verdicts(NEITHER[1], 2, 'wwlwwww')]);
     expect(pair).toMatchObject({ deals: 6, both: 3, onlyFirst: 0, onlySecond: 1, neither: 1, undecided: 1 });
     expect(pair).toMatchObject({ games: NEITHER, implied: false, decidedByRules: 0 });
   });
 
-  test('need one game, different rules and common deals', () => {
-    const one = columns('pitchfork', 1, 'wl');
-    expect(comparePairs([one, columns('pitchfork', 1, 'wl')])).toEqual([]);
-    expect(comparePairs([one, columns('bear-river', 1, 'wl')])).toEqual([]);
-    expect(comparePairs([one, columns('pitchfork?runs=any', 3, 'wl')])).toEqual([]);
+  test('need one game, different rules and common deals', async () => {
+    const one = () => verdicts('pitchfork', 1, 'wl');
+    expect(await comparePairs([one(), verdicts('pitchfork', 1, 'wl')])).toEqual([]);
+    expect(await comparePairs([one(), verdicts('bear-river', 1, 'wl')])).toEqual([]);
+    expect(await comparePairs([one(), verdicts('pitchfork?runs=any', 3, 'wl')])).toEqual([]);
   });
 
-  test('have p = 1 if the undecided deals could reverse the result', () => {
-    const [torn] = comparePairs([columns(NEITHER[0], 1, 'wlllllll'), columns(NEITHER[1], 1, 'luuullll')]);
+  test('have p = 1 if the undecided deals could reverse the result', async () => {
+    const [torn] = await comparePairs([verdicts(NEITHER[0], 1, 'wlllllll'), verdicts(NEITHER[1], 1, 'luuullll')]);
     expect(torn.p).toBe(1);
     expect(torn.difference.low).toBeLessThan(-0.1);
     expect(torn.difference.high).toBeGreaterThan(0.25);
@@ -85,8 +88,8 @@ describe('pairs', () => {
 describe('pairs of which one implies wins of the other', () => {
   const [narrow, wide] = ['pitchfork?redeals=0', 'pitchfork'] as const;
 
-  test('decide undecided deals, and have no p', () => {
-    const [pair] = comparePairs([columns(wide, 1, 'wwlluuuwl'), columns(narrow, 1, 'wlluwluul')]);
+  test('decide undecided deals, and have no p', async () => {
+    const [pair] = await comparePairs([verdicts(wide, 1, 'wwlluuuwl'), verdicts(narrow, 1, 'wlluwluul')]);
     expect(pair).toMatchObject({
       games: [narrow, wide],
       implied: true,
@@ -101,17 +104,18 @@ describe('pairs of which one implies wins of the other', () => {
     });
   });
 
-  test('have an interval for any outcome that the rules allow', () => {
-    const of = (one: string, other: string) => comparePairs([columns(narrow, 1, one), columns(wide, 1, other)])[0];
-    const { low, high } = of('wluulllll', 'wwwululll').difference;
-    expect(low).toBeLessThanOrEqual(of('wlwwlllll', 'wwwwlllll').difference.low);
-    expect(low).toBeLessThanOrEqual(of('wlwllllll', 'wwwllllll').difference.low);
-    expect(high).toBeCloseTo(of('wllllllll', 'wwwwlwlll').difference.high, 12);
+  test('have an interval for any outcome that the rules allow', async () => {
+    const of = async (one: string, other: string) =>
+      (await comparePairs([verdicts(narrow, 1, one), verdicts(wide, 1, other)]))[0].difference;
+    const { low, high } = await of('wluulllll', 'wwwululll');
+    expect(low).toBeLessThanOrEqual((await of('wlwwlllll', 'wwwwlllll')).low);
+    expect(low).toBeLessThanOrEqual((await of('wlwllllll', 'wwwllllll')).low);
+    expect(high).toBeCloseTo((await of('wllllllll', 'wwwwlwlll')).high, 12);
   });
 
-  test('refuse a deal that contradicts the rules', () => {
-    expect(() => comparePairs([columns(narrow, 1, 'wwl'), columns(wide, 1, 'wll')])).toThrow(
-      'pitchfork?redeals=0 and pitchfork: expected every deal that is winnable under the first to be winnable under the second, found 1 unwinnable',
+  test('refuse a deal that contradicts the rules', async () => {
+    await expect(comparePairs([verdicts(narrow, 1, 'wwl'), verdicts(wide, 1, 'wll')])).rejects.toThrow(
+      'deal 2, winnable as pitchfork?redeals=0: expected it to be winnable as pitchfork, too, found unwinnable',
     );
   });
 });

@@ -2,8 +2,13 @@ import { findGame } from '../../games/index.ts';
 import { impliesWins } from '../../rules/index.ts';
 import { type Interval, twoSidedBinomial, wilsonInterval } from '../../statistics/index.ts';
 import { WrongStudy } from '../faults.ts';
-import { chunkOf } from '../study.ts';
-import { type StudyColumns, UNDECIDED_CODE, UNWINNABLE_CODE, verdictCode, WINNABLE_CODE } from './columns.ts';
+import {
+  UNDECIDED_CODE,
+  UNWINNABLE_CODE,
+  VERDICTS_BY_CODE,
+  type VerdictBlock,
+  WINNABLE_CODE,
+} from './verdict-blocks.ts';
 
 /** The comparison of two sets of house rules on the same deals. */
 export interface RulesComparison {
@@ -40,34 +45,110 @@ interface FourfoldTable {
   neither: number;
 }
 
+/** The verdicts on the deals of a variant, in the order of the deals. */
+export interface VerdictSource {
+  readonly game: string;
+  readonly blocks: AsyncIterable<VerdictBlock>;
+}
+
 /**
- * Compares every two studies of the same game that have different house rules and common deals.
+ * Reads studies to their ends in step, deal by deal, and compares every two of the same game that have different house rules
+ * and common deals.
  *
  * @throws {WrongStudy} if a deal is winnable under one and unwinnable under the other against the rules
  */
-export function comparePairs(all: readonly StudyColumns[]): RulesComparison[] {
-  return all.flatMap((one, index) =>
-    all.slice(index + 1).flatMap((other) => (isPair(one, other) ? [compareStudies(one, other)] : [])),
+export async function comparePairs(sources: readonly VerdictSource[]): Promise<RulesComparison[]> {
+  const cursors = sources.map(({ game, blocks }) => new Cursor(game, blocks));
+  for (const cursor of cursors) await cursor.advance(0);
+  const pairs = cursors.flatMap((one, index) =>
+    cursors.slice(index + 1).flatMap((other) => (haveOtherRules(one, other) ? [createPair(one, other)] : [])),
   );
+  for (let open = cursors; open.length > 0; open = open.filter(({ block }) => block)) {
+    const at = Math.min(...open.map(({ next }) => next));
+    const here = open.filter(({ next }) => next === at);
+    const ends = open.map(({ next, block }) => (next === at ? (block?.last ?? at) : next - 1));
+    const end = Math.min(...ends);
+    for (const pair of pairs) if (here.includes(pair.first) && here.includes(pair.second)) countDeals(pair, at, end);
+    for (const cursor of here) await cursor.advance(end + 1);
+  }
+  return pairs.flatMap((pair) => (pair.counts.some(Boolean) ? [compareStudies(pair)] : []));
 }
 
-function isPair({ study: one }: StudyColumns, { study: other }: StudyColumns): boolean {
+function haveOtherRules({ game: one }: Cursor, { game: other }: Cursor): boolean {
   const idOf = (name: string) => name.split('?')[0];
-  const overlap = Math.min(one.last, other.last) - Math.max(one.first, other.first);
-  return one.game !== other.game && idOf(one.game) === idOf(other.game) && overlap >= 0;
+  return one !== other && idOf(one) === idOf(other);
 }
 
-function compareStudies(one: StudyColumns, other: StudyColumns): RulesComparison {
-  if (areWinsImplied(other.study.game, one.study.game)) return compareImplied(other, one);
-  if (areWinsImplied(one.study.game, other.study.game)) return compareImplied(one, other);
-  const counts = countPairs(one, other);
+/** A place among the verdicts of a study. */
+class Cursor {
+  readonly game: string;
+  /** The block with the next deal; `undefined` at the end. */
+  block: VerdictBlock | undefined;
+  /** The next deal. */
+  next = 0;
+  readonly #blocks: AsyncIterator<VerdictBlock>;
+
+  constructor(game: string, blocks: AsyncIterable<VerdictBlock>) {
+    this.game = game;
+    this.#blocks = blocks[Symbol.asyncIterator]();
+  }
+
+  /** Moves to a deal, or to the first one behind it. */
+  async advance(deal: number): Promise<void> {
+    this.next = deal;
+    if (this.block && deal <= this.block.last) return;
+    const result = await this.#blocks.next();
+    this.block = result.done ? undefined : result.value;
+    this.next = this.block?.first ?? deal;
+  }
+}
+
+/** Two studies. If `isImplied`, a win under the rules of the first is a win under those of the second. */
+interface StudyPair {
+  readonly first: Cursor;
+  readonly second: Cursor;
+  readonly isImplied: boolean;
+  /** The number of deals by their verdict codes `a` and `b`, at the index `3 * a + b`. */
+  readonly counts: number[];
+}
+
+const VERDICT_CODES = VERDICTS_BY_CODE.length;
+
+function createPair(one: Cursor, other: Cursor): StudyPair {
+  const counts = Array.from({ length: VERDICT_CODES ** 2 }, () => 0);
+  if (areWinsImplied(other.game, one.game)) return { first: other, second: one, isImplied: true, counts };
+  return { first: one, second: other, isImplied: areWinsImplied(one.game, other.game), counts };
+}
+
+function areWinsImplied(narrow: string, wide: string): boolean {
+  const [one, other] = [findGame(narrow), findGame(wide)];
+  return one.ok && other.ok && impliesWins(one.value, other.value);
+}
+
+function countDeals({ first, second, isImplied, counts }: StudyPair, from: number, to: number): void {
+  const [one, other] = [first.block, second.block];
+  if (!(one && other)) return;
+  for (let deal = from; deal <= to; deal++) {
+    const [a = 0, b = 0] = [one.verdicts[deal - one.first], other.verdicts[deal - other.first]];
+    if (isImplied && a === WINNABLE_CODE && b === UNWINNABLE_CODE)
+      throw new WrongStudy(
+        `deal ${deal}, winnable as ${first.game}: expected it to be winnable as ${second.game}, too, found unwinnable`,
+      );
+    const at = a * VERDICT_CODES + b;
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+}
+
+function compareStudies(pair: StudyPair): RulesComparison {
+  if (pair.isImplied) return compareImplied(pair);
+  const { first, second, counts } = pair;
   const decided = countOutcomes(counts, false, false);
   const favoursFirst = countOutcomes(counts, true, false);
   const favoursSecond = countOutcomes(counts, false, true);
   const deals = counts.reduce((sum, count) => sum + count, 0);
   const known = countOutcomes(counts, undefined, undefined);
   return {
-    games: [one.study.game, other.study.game],
+    games: [first.game, second.game],
     deals,
     ...known,
     undecided: deals - sumOf(known),
@@ -81,21 +162,9 @@ function compareStudies(one: StudyColumns, other: StudyColumns): RulesComparison
   };
 }
 
-function areWinsImplied(narrow: string, wide: string): boolean {
-  const [one, other] = [findGame(narrow), findGame(wide)];
-  return one.ok && other.ok && impliesWins(one.value, other.value);
-}
-
 /** Compares rules with wider ones, under which each win is a win, too. */
-function compareImplied(narrow: StudyColumns, wide: StudyColumns): RulesComparison {
-  const counts = countPairs(narrow, wide);
-  const games = [narrow.study.game, wide.study.game] as const;
+function compareImplied({ first, second, counts }: StudyPair): RulesComparison {
   const at = (a: number, b: number) => counts[a * VERDICT_CODES + b] ?? 0;
-  const wrong = at(WINNABLE_CODE, UNWINNABLE_CODE);
-  if (wrong)
-    throw new WrongStudy(
-      `${games.join(' and ')}: expected every deal that is winnable under the first to be winnable under the second, found ${wrong} unwinnable`,
-    );
   const [wonBoth, lostBoth] = [at(WINNABLE_CODE, UNDECIDED_CODE), at(UNDECIDED_CODE, UNWINNABLE_CODE)];
   const known: FourfoldTable = {
     both: at(WINNABLE_CODE, WINNABLE_CODE) + wonBoth,
@@ -105,7 +174,7 @@ function compareImplied(narrow: StudyColumns, wide: StudyColumns): RulesComparis
   };
   const deals = counts.reduce((sum, count) => sum + count, 0);
   return {
-    games,
+    games: [first.game, second.game],
     deals,
     ...known,
     undecided: deals - sumOf(known),
@@ -138,28 +207,6 @@ function impliedDifference(known: FourfoldTable, { openFirst, openSecond, openBo
   return { low: Math.min(...lows), high: pairedInterval(largest).high };
 }
 
-const VERDICT_CODES = 4;
-
-/** Counts the deals that both studies have by their verdict codes `a` and `b`. The count is at the index `4 * a + b`. */
-function countPairs(one: StudyColumns, other: StudyColumns): number[] {
-  const counts = Array.from({ length: VERDICT_CODES * VERDICT_CODES }, () => 0);
-  const first = Math.max(one.study.first, other.study.first);
-  const last = Math.min(one.study.last, other.study.last);
-  for (const deal of doneDeals(one, first, last)) {
-    const [a, b] = [verdictCode(one, deal), verdictCode(other, deal)];
-    const at = a * VERDICT_CODES + b;
-    if (a && b) counts[at] = (counts[at] ?? 0) + 1;
-  }
-  return counts;
-}
-
-function* doneDeals({ study, starts }: StudyColumns, low: number, high: number): Generator<number> {
-  for (const chunk of starts.keys()) {
-    const { first, last } = chunkOf(study, chunk);
-    for (let deal = Math.max(first, low); deal <= Math.min(last, high); deal++) yield deal;
-  }
-}
-
 /**
  * Counts outcomes. `first` says whether deals that are undecided in the first study count as won; `undefined` leaves
  * these deals out. `second` says the same for the second study.
@@ -176,7 +223,7 @@ function countOutcomes(
       a === UNDECIDED_CODE ? first : a === WINNABLE_CODE,
       b === UNDECIDED_CODE ? second : b === WINNABLE_CODE,
     ];
-    if (a === 0 || b === 0 || wins.includes(undefined)) continue;
+    if (wins.includes(undefined)) continue;
     four[wins[0] ? (wins[1] ? 'both' : 'onlyFirst') : wins[1] ? 'onlySecond' : 'neither'] += count;
   }
   return four;

@@ -56,10 +56,12 @@ function formatBibtex(
   summaries: readonly StudySummary[],
   { date, version }: Pick<Provenance, 'date' | 'version'>,
 ): string {
-  const studies = summaries.map(({ study, digest }) => {
-    const digestText = digest ? `SHA-256 ${digest}` : 'incomplete';
-    return `${study.game}, deals ${study.first} to ${study.last}: ${digestText}`;
-  });
+  const studies = summaries
+    .flatMap(({ parts }) => parts)
+    .map(({ study, digest }) => {
+      const digestText = digest ? `SHA-256 ${digest}` : 'incomplete';
+      return `${study.game}, deals ${study.first} to ${study.last}: ${digestText}`;
+    });
   const { solver, shuffle } = summaries[0]?.study ?? {};
   const fields = {
     author: '{The Riffle authors}',
@@ -75,7 +77,7 @@ function formatBibtex(
 /** Returns a key such as `riffle-putt-putt-3fb19f32`. */
 function citationKey(summaries: readonly StudySummary[]): string {
   const games = [...new Set(summaries.map(({ study }) => study.game.split('?')[0]))];
-  const [first] = summaries;
+  const first = summaries[0]?.parts[0];
   return ['riffle', ...games, (first?.digest ?? first?.id ?? '').slice(0, 8)].join('-');
 }
 

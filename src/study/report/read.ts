@@ -1,7 +1,7 @@
-import { StudyFolder } from '../folder.ts';
-import { readColumns } from './columns.ts';
 import { comparePairs, type RulesComparison } from './pairs.ts';
-import { type StudySummary, summariseStudy } from './summary.ts';
+import { openPooledStudies } from './pooled-study.ts';
+import { StudyCounts, type StudySummary } from './summary.ts';
+import { readVerdictBlocks } from './verdict-blocks.ts';
 
 /** The summaries of studies, and the comparisons among them. */
 export interface ReportData {
@@ -9,13 +9,17 @@ export interface ReportData {
   readonly pairs: readonly RulesComparison[];
 }
 
-/** Reads the studies in folders, one after the other, with only a few bytes per deal in memory. */
+/**
+ * Reads the studies in folders once, chunk by chunk, all in step. Studies that differ only in their deals are pooled.
+ *
+ * @throws {StudyFault} if folders of a pooled study have common deals, or rows are wrong
+ */
 export async function readReportData(paths: readonly string[]): Promise<ReportData> {
-  const all = [];
-  for (const path of paths) {
-    const folder = await StudyFolder.openForReading(path);
-    const columns = await readColumns(folder);
-    all.push({ columns, summary: summariseStudy(folder, columns) });
-  }
-  return { summaries: all.map(({ summary }) => summary), pairs: comparePairs(all.map(({ columns }) => columns)) };
+  const all = (await openPooledStudies(paths)).map((pooled) => ({ pooled, counts: new StudyCounts(pooled) }));
+  const sources = all.map(({ pooled, counts }) => ({
+    game: pooled.study.game,
+    blocks: readVerdictBlocks(pooled, counts),
+  }));
+  const pairs = await comparePairs(sources);
+  return { summaries: all.map(({ counts }) => counts.summarise()), pairs };
 }

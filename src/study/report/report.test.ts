@@ -19,9 +19,9 @@ import type { ReportProvenance } from './provenance.ts';
 import { type ReportData, readReportData } from './read.ts';
 import { buildReport, studyCommand } from './report.ts';
 
-const study = smallStudy('putt-putt', 60, 20);
-const chunks = allChunks(study);
-const other = smallStudy('putt-putt?stock=any-time', 40, 20, { ladder: [400, 300_000], memory: 2 ** 26 });
+const study = smallStudy('putt-putt', 60);
+const chunks = allChunks(study, 20);
+const other = smallStudy('putt-putt?stock=any-time', 40, { ladder: [400, 300_000], memory: 2 ** 26 });
 
 async function write(path: string, of: Study, results: readonly ChunkResult[]): Promise<StudyFolder> {
   const folder = await StudyFolder.openForWriting(path, of);
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const folder = await write(one, study, chunks);
   const all = await Promise.all(folder.entries.map((entry) => folder.readChunkRows(entry)));
   rows = all.flatMap(({ lines }) => lines.map(parseRow));
-  await write(two, other, allChunks(other).slice(0, 1));
+  await write(two, other, allChunks(other, 20).slice(0, 1));
   findings = await readReportData([one, two]);
 });
 
@@ -69,12 +69,64 @@ describe('a summary', () => {
   });
 
   test('of an incomplete study has no digest', () => {
-    expect(findings.summaries[1]).toMatchObject({ digest: null, deals: 20, chunks: { done: 1, of: 2 } });
+    expect(findings.summaries[1]).toMatchObject({ digest: null, deals: 20, missing: 20 });
   });
 
   test('compares the common deals', () => {
     expect(findings.pairs).toHaveLength(1);
     expect(findings.pairs[0]).toMatchObject({ deals: 20, onlyFirst: 0, undecided: 0 });
+  });
+});
+
+describe('folders that differ only in their deals', () => {
+  /** Writes a folder of some deals of the study, with chunks of `size` deals. */
+  const part = async (first: number, last: number, size = 20): Promise<string> => {
+    const path = newFolder();
+    const of = { ...study, first, last };
+    await write(path, of, allChunks(of, size));
+    return path;
+  };
+
+  test('are one study', async () => {
+    const paths = [await part(31, 60, 7), await part(1, 30)];
+    const [pooled, ...more] = (await readReportData(paths)).summaries;
+    const [whole] = findings.summaries;
+    expect(more).toEqual([]);
+    const { parts, digest, ms, ...counts } = pooled;
+    expect(counts).toEqual({ ...whole, parts: undefined, digest: undefined, ms: undefined });
+    expect([digest, ms?.count]).toEqual([null, 60]);
+    expect(parts.map(({ folder, deals }) => [folder, deals])).toEqual([
+      [paths[1], 30],
+      [paths[0], 30],
+    ]);
+    for (const { study: of, digest: found } of parts) expect(found).toBe(digestOfChunks(of, allChunks(of, 11)));
+  });
+
+  test('may leave deals out, also in comparisons', async () => {
+    const rules = newFolder();
+    await write(rules, other, allChunks(other, 9));
+    const { summaries, pairs } = await readReportData([await part(1, 12, 5), rules, await part(35, 60, 20)]);
+    expect(summaries.map(({ deals, ranges }) => [deals, ranges])).toEqual([
+      [
+        38,
+        [
+          { first: 1, last: 12 },
+          { first: 35, last: 60 },
+        ],
+      ],
+      [40, [{ first: 1, last: 40 }]],
+    ]);
+    expect(pairs.map(({ deals, implied }) => [deals, implied])).toEqual([[18, true]]);
+    const text = formatMarkdown(buildReport(summaries, pairs, ORIGIN));
+    expect(text).toContain('Deals 1 to 12 and 35 to 60, pooled from 2 folders; ');
+    for (const { digest } of summaries[0].parts) expect(text).toContain(`Digest: \`${digest}\``);
+  });
+
+  test('must not have the same deal', async () => {
+    const [one, two] = [await part(1, 12), await part(11, 20)];
+    await expect(readReportData([two, one])).rejects.toThrow(
+      `${one} and ${two}: expected different deals of putt-putt, found deals 11 to 12 in both`,
+    );
   });
 });
 
@@ -84,7 +136,7 @@ describe('a report', () => {
     expect(text).toMatch(/^# Win rates: Putt Putt\n\n/);
     expect(text).toContain('| `putt-putt` | 60 |');
     expect(text).toContain(digestOfChunks(study, chunks));
-    expect(text).toContain('Incomplete: 1 of 2 chunks done.');
+    expect(text).toContain('Incomplete: 20 of 40 deals done.');
     expect(text).toContain(
       "npx riffle study run 'putt-putt?stock=any-time' --deals 1..40 --nodes 400,300000 --memory 64",
     );
@@ -155,9 +207,8 @@ describe('a report', () => {
   });
 
   test('has the command that reproduces a study', () => {
-    const named = smallStudy('pitchfork', 1000, 20, BUDGETS.deep);
+    const named = smallStudy('pitchfork', 1000, BUDGETS.deep);
     expect(studyCommand(named)).toBe('npx riffle study run pitchfork --deals 1..1000 --budget deep');
-    expect(studyCommand({ ...named, chunk: 7 })).toContain('--budget deep --chunk 7');
   });
 
   test.each([
@@ -247,7 +298,9 @@ describe('verification', () => {
     ]);
     expect(await faultsWith((text) => text.replace('"nodes":', '"nodes":99'))).toHaveLength(1);
     expect(await faultsWith((text) => text.replace('"deal":2,', '"deal":3,'))).toEqual([
-      expect.stringContaining('00000000.ndjson.zst: expected a row of version 1 of deal 2, found {"v":1,"deal":3,'),
+      expect.stringContaining(
+        '0000000000000001.ndjson.zst: expected a row of version 1 of deal 2, found {"v":1,"deal":3,',
+      ),
     ]);
   });
 
@@ -301,9 +354,9 @@ describe('verification', () => {
 
   test('finds rows that differ from the manifest', async () => {
     const folder = await write(newFolder(), study, chunks);
-    writeFileSync(folder.rowsPath(1), chunks[0].rows);
+    writeFileSync(folder.rowsPath(chunks[1]), chunks[0].rows);
     const { faults, rows: read } = await verifyStudy(folder, pool, options);
-    expect([faults.map(({ chunk }) => chunk), read]).toEqual([[1], 40]);
+    expect([faults.map(({ chunk }) => chunk), read]).toEqual([[{ first: 21, last: 40 }], 40]);
   });
 });
 

@@ -1,24 +1,24 @@
 import { findGame } from '../../games/index.ts';
 import { type Interval, winnableShareRange } from '../../statistics/index.ts';
 import { BUDGETS } from '../budget.ts';
-import { defaultChunkSize, type Study } from '../study.ts';
+import { formatRange } from '../range.ts';
+import type { Study } from '../study.ts';
 import type { ColumnPlot, ReportBlock } from './block.ts';
 import type { Distribution } from './distribution.ts';
 import { formatInterval, formatNumber, formatProbability, formatShareRange } from './format.ts';
 import type { RulesComparison } from './pairs.ts';
 import { provenanceBlocks, type ReportProvenance } from './provenance.ts';
-import type { StockSummary, StudySummary } from './summary.ts';
+import type { StockSummary, StudyPart, StudySummary } from './summary.ts';
 
 /** Returns the command that reproduces a study. */
 export function studyCommand(study: Study): string {
-  const { game, first, last, chunk, ladder, memory } = study;
+  const { game, first, last, ladder, memory } = study;
   const named = Object.entries(BUDGETS).find(
     ([, budget]) => budget.memory === memory && budget.ladder.join() === ladder.join(),
   );
   const effort = named ? `--budget ${named[0]}` : `--nodes ${ladder.join()} --memory ${memory / 2 ** 20}`;
-  const cut = chunk === defaultChunkSize(last - first + 1) ? '' : ` --chunk ${chunk}`;
   const quoted = game.includes('?') ? `'${game}'` : game;
-  return `npx riffle study run ${quoted} --deals ${first}..${last} ${effort}${cut}`;
+  return `npx riffle study run ${quoted} --deals ${first}..${last} ${effort}`;
 }
 
 /** Returns a name such as `Putt Putt` for `putt-putt?stock=any-time`; an unknown game unchanged. */
@@ -163,18 +163,14 @@ function pairCells(pair: RulesComparison): string[] {
 }
 
 function studyBlocks(summary: StudySummary): ReportBlock[] {
-  const { study, digest, chunks, nodes, moves, stock, ms } = summary;
+  const { study, parts, ranges, nodes, moves, stock, ms } = summary;
   return [
     { kind: 'heading', level: 2, text: `${gameName(study.game)}: \`${study.game}\`` },
     {
       kind: 'text',
-      text: `Deals ${formatNumber(study.first)} to ${formatNumber(study.last)}; nodes for each try: ${study.ladder.map(formatNumber).join(', ')}; tables of ${study.memory / 2 ** 20} MB; solver version ${study.solver}, shuffle version ${study.shuffle}, rules \`${study.rules}\`.`,
+      text: `Deals ${ranges.map(formatRange).join(' and ')}${pooledText(parts)}; nodes for each try: ${study.ladder.map(formatNumber).join(', ')}; tables of ${study.memory / 2 ** 20} MB; solver version ${study.solver}, shuffle version ${study.shuffle}, rules \`${study.rules}\`.`,
     },
-    { kind: 'code', text: studyCommand(study) },
-    {
-      kind: 'text',
-      text: digest ? `Digest: \`${digest}\`` : `Incomplete: ${chunks.done} of ${chunks.of} chunks done.`,
-    },
+    ...parts.flatMap(partBlocks),
     rungTable(summary),
     ...distributionBlocks([
       ['Nodes of a deal', 'nodes', nodes],
@@ -187,6 +183,21 @@ function studyBlocks(summary: StudySummary): ReportBlock[] {
       text: `Times depend on the machines that solved the deals${stock ? ' and include the search for the fewest stock cards' : ''}. They are not part of the result.`,
     },
     ...(stock ? stockBlocks(summary, stock) : []),
+  ];
+}
+
+function pooledText(parts: readonly StudyPart[]): string {
+  return parts.length > 1 ? `, pooled from ${parts.length} folders` : '';
+}
+
+function partBlocks({ study, digest, deals }: StudyPart): ReportBlock[] {
+  const all = study.last - study.first + 1;
+  return [
+    { kind: 'code', text: studyCommand(study) },
+    {
+      kind: 'text',
+      text: digest ? `Digest: \`${digest}\`` : `Incomplete: ${formatNumber(deals)} of ${formatNumber(all)} deals done.`,
+    },
   ];
 }
 

@@ -1,10 +1,13 @@
 import { type Interval, winnableShareInterval } from '../../statistics/index.ts';
 import type { StudyFolder } from '../folder.ts';
-import { chunkCount, type Study, studyId } from '../study.ts';
+import { type DealRange, dealCount } from '../range.ts';
+import type { RowHead } from '../row.ts';
+import { type Study, studyId } from '../study.ts';
 import { EMPTY_TALLY, type Tally, tallyTotal } from '../tally.ts';
-import { classStartMs, type TimeHistogram } from '../times.ts';
-import { type StudyColumns, UNDECIDED_CODE, UNWINNABLE_CODE, VERDICTS_BY_CODE, WINNABLE_CODE } from './columns.ts';
+import { addTimeHistograms, classStartMs, type TimeHistogram } from '../times.ts';
 import { computeDistribution, type Distribution, DOUBLING_BINS, EVEN_BINS, type HistogramBin } from './distribution.ts';
+import { type PooledStudy, rangesOf } from './pooled-study.ts';
+import { ValueCounts } from './value-counts.ts';
 
 interface RungTally extends Tally {
   readonly nodes: number;
@@ -18,13 +21,30 @@ export interface StockSummary extends Distribution {
   readonly wins: readonly number[];
 }
 
-export interface StudySummary extends Tally {
+/** A folder of a study. */
+export interface StudyPart {
+  readonly folder: string;
   readonly id: string;
   readonly study: Study;
-  /** The digest of the study; `null` until all chunks are done. */
+  /** The digest of the study in the folder; `null` until all deals are done. */
   readonly digest: string | null;
-  readonly chunks: { readonly done: number; readonly of: number };
+  /** The number of deals that are done. */
   readonly deals: number;
+}
+
+/** A study in one folder, or pooled from several folders that differ only in their deals. */
+export interface StudySummary extends Tally {
+  /** The study. A pooled study has the first and the last deal of all folders, but not all deals between. */
+  readonly study: Study;
+  /** The folders in the order of their deals. */
+  readonly parts: readonly StudyPart[];
+  /** The deals of all folders. Adjacent folders make one range. */
+  readonly ranges: readonly DealRange[];
+  /** The digest of the study in the only folder; `null` until all deals are done, or with several folders. */
+  readonly digest: string | null;
+  readonly deals: number;
+  /** The number of deals of all folders that are not done. */
+  readonly missing: number;
   /**
    * The 95% interval of the winnable share; undecided deals are unwinnable at its low end, winnable at its high end.
    */
@@ -37,67 +57,73 @@ export interface StudySummary extends Tally {
   readonly ms: Distribution | null;
 }
 
-export function summariseStudy(folder: StudyFolder, columns: StudyColumns): StudySummary {
-  const { study, entries } = folder;
-  const tally = countVerdicts(columns, () => true);
-  const deals = tallyTotal(tally);
-  return {
-    id: studyId(study),
-    study,
-    digest: folder.digest ?? null,
-    chunks: { done: entries.length, of: chunkCount(study) },
-    deals,
-    ...tally,
-    share: winnableShareInterval(tally.winnable, tally.undecided, deals),
-    rungs: study.ladder.map((nodes, index) => ({
-      nodes,
-      ...countVerdicts(columns, (at) => columns.rungs[at] === index + 1),
-    })),
-    nodes:
-      computeDistribution(
-        selectValues(columns, columns.nodes, () => true),
-        DOUBLING_BINS,
-      ) ?? null,
-    moves: computeDistribution(selectValues(columns, columns.moves, isWin), EVEN_BINS) ?? null,
-    stock: summariseStock(columns),
-    ms: summariseTimes(columns.times),
-  };
+/** Counts the rows of a study one by one. */
+export class StudyCounts {
+  readonly #study: PooledStudy;
+  readonly #tally: Record<keyof Tally, number> = { ...EMPTY_TALLY };
+  readonly #rungs: Record<keyof Tally, number>[];
+  readonly #nodes = new ValueCounts();
+  readonly #moves = new ValueCounts();
+  readonly #stock = new ValueCounts();
+  #proved = 0;
+  #times: TimeHistogram = {};
+  readonly #parts: StudyPart[] = [];
+
+  constructor(study: PooledStudy) {
+    this.#study = study;
+    this.#rungs = study.study.ladder.map(() => ({ ...EMPTY_TALLY }));
+  }
+
+  addRow(row: RowHead): void {
+    this.#tally[row.verdict]++;
+    const rung = this.#rungs[row.rung - 1];
+    if (rung) rung[row.verdict]++;
+    this.#nodes.add(row.nodes);
+    if (row.verdict !== 'winnable') return;
+    this.#moves.add(row.moves);
+    if (row.stock !== undefined) this.#stock.add(row.stock);
+    if (row.least) this.#proved++;
+  }
+
+  addTimes(times: TimeHistogram): void {
+    this.#times = addTimeHistograms(this.#times, times);
+  }
+
+  /** Adds a folder whose rows have been added. `digest` is that of its rows. */
+  addFolder({ path, study, missingDeals }: StudyFolder, digest: string): void {
+    const deals = dealCount(study) - missingDeals;
+    this.#parts.push({ folder: path, id: studyId(study), study, digest: missingDeals ? null : digest, deals });
+  }
+
+  summarise(): StudySummary {
+    const { study } = this.#study;
+    const parts = [...this.#parts];
+    const deals = tallyTotal(this.#tally);
+    const { winnable, undecided } = this.#tally;
+    return {
+      study,
+      parts,
+      ranges: rangesOf(this.#study),
+      digest: parts.length === 1 ? (parts[0]?.digest ?? null) : null,
+      deals,
+      missing: parts.reduce((sum, part) => sum + dealCount(part.study) - part.deals, 0),
+      ...this.#tally,
+      share: winnableShareInterval(winnable, undecided, deals),
+      rungs: study.ladder.map((nodes, index) => ({ nodes, ...EMPTY_TALLY, ...this.#rungs[index] })),
+      nodes: computeDistribution(this.#nodes, DOUBLING_BINS) ?? null,
+      moves: computeDistribution(this.#moves, EVEN_BINS) ?? null,
+      stock: summariseStock(this.#stock, this.#proved),
+      ms: summariseTimes(this.#times),
+    };
+  }
 }
 
-const isWin = (verdict: number) => verdict === WINNABLE_CODE;
-
-function countVerdicts({ verdicts }: StudyColumns, isCounted: (at: number) => boolean): Tally {
-  const counts = [0, 0, 0, 0];
-  verdicts.forEach((verdict, at) => {
-    if (isCounted(at)) counts[verdict] = (counts[verdict] ?? 0) + 1;
-  });
-  const count = (code: number) => ({ [VERDICTS_BY_CODE[code] ?? 'none']: counts[code] });
-  return { ...EMPTY_TALLY, ...count(WINNABLE_CODE), ...count(UNWINNABLE_CODE), ...count(UNDECIDED_CODE) };
-}
-
-/** Returns the values of a column for the deals with a chosen verdict. */
-function selectValues(
-  { verdicts }: StudyColumns,
-  column: Uint16Array | Float64Array,
-  isChosen: (verdict: number) => boolean,
-): Float64Array {
-  const numbers = new Float64Array(column.length);
-  let count = 0;
-  for (const [at, verdict] of verdicts.entries())
-    if (verdict !== 0 && isChosen(verdict)) numbers[count++] = column[at] ?? 0;
-  return numbers.subarray(0, count);
-}
-
-function summariseStock(columns: StudyColumns): StockSummary | null {
-  const { hasStock, stock, least } = columns;
-  const distribution = hasStock ? computeDistribution(selectValues(columns, stock, isWin), EVEN_BINS) : undefined;
+function summariseStock(stock: ValueCounts, proved: number): StockSummary | null {
+  const distribution = computeDistribution(stock, EVEN_BINS);
   if (!distribution) return null;
   const wins = Array.from({ length: distribution.most + 1 }, () => 0);
-  columns.verdicts.forEach((verdict, at) => {
-    const cards = stock[at] ?? 0;
-    if (verdict === WINNABLE_CODE) wins[cards] = (wins[cards] ?? 0) + 1;
-  });
-  return { ...distribution, proved: least.reduce((sum, one) => sum + one, 0), wins };
+  for (const [cards, count] of stock.sorted()) wins[cards] = count;
+  return { ...distribution, proved, wins };
 }
 
 /** Returns the distribution of times, each counted as the middle of its class; `null` without times. */

@@ -16,7 +16,7 @@ import {
   type RecordStart,
 } from '../../../src/rules/index.ts';
 import { messagesOf } from '../catalogues.ts';
-import { allChunks, digestOfChunks, smallStudy } from '../studies.ts';
+import { allChunks, smallStudy } from '../studies.ts';
 import { cardsOfPosition } from './both.ts';
 import type { DealtCards } from './game-reference.ts';
 
@@ -50,10 +50,10 @@ export function dailyDigest(definition: GameDefinition): string | null {
   return createHash('sha256').update(deals.join(' ')).digest('hex').slice(0, 12);
 }
 
-/** Returns the first 12 digits of the digest of the verdicts, nodes and lines of six deals of a variant. */
+/** Returns the first 12 digits of the digest of the rows of six deals of a variant. */
 export function solverDigest(variant: string): string {
-  const study = smallStudy(variant, 6, 3);
-  return digestOfChunks(study, allChunks(study)).slice(0, 12);
+  const [chunk] = allChunks(smallStudy(variant, 6), 6);
+  return chunk?.digest.slice(0, 12) ?? '';
 }
 
 /** Returns the length of the layout code of deal 1. */

@@ -1,25 +1,35 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { StudyFolder } from '../src/study/folder.ts';
 import { ChunkPool, type ChunkSolver } from '../src/study/pool.ts';
+import { fetchStudy } from '../src/study/queue/fetch.ts';
 import { openQueue } from '../src/study/queue/queue.ts';
+import { findStudy } from '../src/study/queue/studies.ts';
 import { submitStudy } from '../src/study/queue/submit.ts';
 import { QueueWorker } from '../src/study/queue/work.ts';
 import { dealCount } from '../src/study/range.ts';
+import { readReportData } from '../src/study/report/read.ts';
+import { compressRows, readRows } from '../src/study/rows.ts';
 import { runStudy } from '../src/study/run.ts';
-import type { Study } from '../src/study/study.ts';
+import { defaultChunkSize, type Study } from '../src/study/study.ts';
+import { verifyStudy } from '../src/study/verify.ts';
 import { TestPostgres } from '../tests/support/postgres.ts';
 import { allChunks, newFolder, smallStudy } from '../tests/support/studies.ts';
 import { readArguments, readCount, refuseUnknown } from './arguments.ts';
 
-const HELP = `npm run bench -- study [local|database|queue …] [--deals N] [--chunks N] [--rounds N]
+const HELP = `npm run bench -- study [local|database|queue|scale …] [--deals N] [--chunks N] [--rows N] [--rounds N]
 
 Measures how studies scale on this machine with one and two workers: deals per second in a folder (local) and through a
 temporary PostgreSQL on loopback (database), and chunks per second through the queue without solving (queue). Prints the
-median of --rounds (3). Needs two idle cores.`;
+median of --rounds (3). Needs two idle cores.
 
-const PARTS = ['local', 'database', 'queue'] as const;
+scale makes a folder of --rows (2,000,000) rows, which repeat those of 1,000 deals, and measures rows per second and the
+memory of a process that reports them, checks and digests them, and fetches them from a database. It replays the wins of
+as many solved deals as --deals.`;
+
+const PARTS = ['local', 'database', 'queue', 'scale'] as const;
 
 const { values, positionals } = readArguments(HELP, {
   allowPositionals: true,
@@ -27,8 +37,10 @@ const { values, positionals } = readArguments(HELP, {
     rounds: { type: 'string', default: '3' },
     deals: { type: 'string', default: '8000' },
     chunks: { type: 'string', default: '2000' },
+    rows: { type: 'string', default: '2000000' },
     // Only for processes that this program starts: they process the chunks of this database without solving them.
     drain: { type: 'string' },
+    measure: { type: 'string' },
   },
 });
 refuseUnknown('arguments', PARTS, positionals);
@@ -135,13 +147,125 @@ async function compareOneAndTwo(
   if (unit === 'deals a second') printFigure('  the same by processor time', twoByProcessor / oneByProcessor, '');
 }
 
+const PATTERN_DEALS = 1000;
+const SCALE_GAME = 'putt-putt';
+
+/** Writes a study whose rows repeat those of `PATTERN_DEALS` deals, to a folder and to a database. */
+async function writeRepeatedRows(path: string, url: string, study: Study): Promise<void> {
+  const patterns = allChunks({ ...study, last: PATTERN_DEALS }, PATTERN_DEALS).flatMap(({ rows }) =>
+    readRows({ first: 1, last: PATTERN_DEALS }, rows).lines.map((line) => line.replace(/^.*?"verdict"/, '"verdict"')),
+  );
+  const queue = await openQueue(url, false, RETRY_POLICY);
+  const folder = await StudyFolder.openForWriting(path, study);
+  const size = defaultChunkSize(dealCount(study));
+  await submitStudy(queue, study, size);
+  const solver: ChunkSolver = {
+    size: 1,
+    solve: async (_, chunk) => {
+      let text = '';
+      for (let deal = chunk.first; deal <= chunk.last; deal++)
+        text += `{"v":1,"deal":${deal},${patterns[deal % PATTERN_DEALS]}\n`;
+      const rows = compressRows(text);
+      const { digest, tally } = readRows(chunk, rows);
+      const result = { ...chunk, digest, rows, tally, times: { 40: dealCount(chunk) }, ms: 1 };
+      await folder.saveChunk(result);
+      return result;
+    },
+  };
+  await new QueueWorker(queue, solver, { retryPolicy: RETRY_POLICY, stop: signal, untilDone: true }).run();
+  await folder.close();
+  await queue.close();
+}
+
+/** A task of a process of its own, which prints its processor time and peak memory. */
+interface Task {
+  readonly kind: 'report' | 'check' | 'verify' | 'digest' | 'fetch';
+  readonly path: string;
+  readonly url: string;
+  readonly workers: number;
+}
+
+async function measureTask({ kind, path, url, workers }: Task): Promise<void> {
+  const pool = new ChunkPool(workers);
+  const folder = await StudyFolder.openForReading(path);
+  // A digest needs checked rows.
+  if (kind === 'digest') await folder.check({ pool });
+  const tasks = {
+    report: () => readReportData([path]),
+    check: () => folder.check({ pool }),
+    verify: () => verifyStudy(folder, pool, { sample: 0, seed: 1, signal, onProgress: () => undefined }),
+    digest: () => folder.computeDigest(),
+    fetch: () => fetchAll(url),
+  };
+  const [began, used] = [performance.now(), process.cpuUsage()];
+  await tasks[kind]();
+  const { user, system } = process.cpuUsage(used);
+  const { maxRSS } = process.resourceUsage();
+  pool.close();
+  const result: TaskResult = {
+    ms: performance.now() - began,
+    processorMs: (user + system) / 1000,
+    megabytes: maxRSS / 1024,
+  };
+  console.log(JSON.stringify(result));
+}
+
+async function fetchAll(url: string): Promise<void> {
+  const queue = await openQueue(url, false, RETRY_POLICY);
+  const submitted = await findStudy(queue.database, undefined);
+  const folder = await StudyFolder.openForWriting(newFolder(), submitted.study);
+  await fetchStudy(queue.database, submitted, folder, RETRY_POLICY);
+  await folder.close();
+  await queue.close();
+}
+
+interface TaskResult {
+  readonly ms: number;
+  readonly processorMs: number;
+  readonly megabytes: number;
+}
+
+function runTask(task: Task): TaskResult {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'bench-study.ts'), '--measure', JSON.stringify(task)],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return JSON.parse(stdout) as TaskResult;
+}
+
+/** Runs a task in several rounds and prints the best rate, because other programs only make it slower. */
+function printTaskRate(name: string, rows: number, task: Task): void {
+  const results = Array.from({ length: rounds }, () => runTask(task));
+  const least = (value: (result: TaskResult) => number) => Math.min(...results.map(value));
+  printFigure(name, (rows * 1000) / least(({ ms }) => ms), 'rows a second');
+  printFigure('  of processor time', (rows * 1000) / least(({ processorMs }) => processorMs), 'rows a second');
+  printFigure('  peak memory', Math.max(...results.map(({ megabytes }) => megabytes)), 'MB');
+}
+
+async function measureScale(rows: number, url: string): Promise<void> {
+  const path = newFolder();
+  await writeRepeatedRows(path, url, smallStudy(SCALE_GAME, rows, BUDGET));
+  const workers = availableParallelism();
+  for (const kind of ['report', 'check', 'digest', 'fetch'] as const)
+    printTaskRate(kind, rows, { kind, path, url, workers });
+  const solved = smallStudy(SCALE_GAME, readCount('--deals', values.deals), BUDGET);
+  const real = newFolder();
+  const folder = await StudyFolder.openForWriting(real, solved);
+  const pool = new ChunkPool(workers);
+  await runStudy(folder, pool, signal, folder.missingChunks(CHUNK));
+  pool.close();
+  await folder.close();
+  printTaskRate('verify', dealCount(solved), { kind: 'verify', path: real, url, workers });
+}
+
 async function main(): Promise<void> {
   const isChosen = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part);
   const study = smallStudy(GAME, readCount('--deals', values.deals), BUDGET);
   const empty = smallStudy(GAME, readCount('--chunks', values.chunks), BUDGET);
   if (isChosen('local'))
     await compareOneAndTwo('workers, in a folder', 'deals a second', (count) => measureLocal(study, count));
-  if (!isChosen('database') && !isChosen('queue')) return;
+  if (!isChosen('database') && !isChosen('queue') && !isChosen('scale')) return;
   const postgres = await TestPostgres.start();
   const newDatabase = async (name: string) => {
     await postgres.query(`CREATE DATABASE ${name}`);
@@ -156,10 +280,12 @@ async function main(): Promise<void> {
       await compareOneAndTwo(`processes of ${LANES} lanes, the queue alone`, 'chunks a second', async (count, round) =>
         measureQueue(await newDatabase(`chunks_${count}_${round}`), empty, count),
       );
+    if (isChosen('scale')) await measureScale(readCount('--rows', values.rows), await newDatabase('scale'));
   } finally {
     await postgres.remove();
   }
 }
 
 if (values.drain) await drain(values.drain);
+else if (values.measure) await measureTask(JSON.parse(values.measure));
 else await main();

@@ -47,7 +47,7 @@ test.each([
   ['bench-solver.ts', ['--layouts', 'bear-river', 'none.txt'], 'FILE: expected a file with a layout, found none.txt'],
   ['bench-solver.ts', ['--revision', 'nonesuch'], '--revision: expected a commit of this repository, found nonesuch'],
   ['bench-store/main.ts', ['more'], 'arguments: expected options only, found more'],
-  ['bench-study.ts', ['remote'], 'arguments: expected one of local, database, queue, found remote'],
+  ['bench-study.ts', ['remote'], 'arguments: expected one of local, database, queue, scale, found remote'],
   ['builder-prunes.ts', ['many'], 'DEALS: expected a whole number of at least 1, found many'],
   ['corruptions.ts', ['--rounds', '-3'], '--rounds: expected a value, found none'],
   ['daily.ts', ['--game', 'whist'], '--game: expected one of putt-putt, '],

@@ -67,6 +67,25 @@ const SENSELESS: readonly (readonly [field: string, what: string, definition: Ga
     }),
     'the default changes nothing',
   ],
+  ...['z', 'y'].map(
+    (other) =>
+      [
+        'houseRules.a',
+        `the value y includes ${other}`,
+        miniGame({
+          houseRules: [
+            {
+              name: 'a',
+              values: [
+                { value: 'x', change: {} },
+                { value: 'y', change: { goal: 'tableau-empty' }, includes: [other] },
+              ],
+            },
+          ],
+        }),
+        'includes: expected other values of the rule',
+      ] as const,
+  ),
   ['pack', 'no deck', miniGame({ pack: { decks: 0 } }), 'expected 1 to 4 suits, 2 to 13 ranks and at most 255 cards'],
   [
     'pack',

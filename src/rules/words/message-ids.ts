@@ -5,9 +5,14 @@
  * `houseRule.` are composed of the names in a game's definition.
  */
 export type MessageId =
+  | 'achievements.day'
+  | 'achievements.first'
   | 'achievements.grades'
+  | 'achievements.hardest'
+  | 'achievements.hundred'
   | 'achievements.progress'
   | 'achievements.reached'
+  | 'achievements.running'
   | 'achievements.straight'
   | 'achievements.title'
   | 'achievements.week'

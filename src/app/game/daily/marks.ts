@@ -59,6 +59,21 @@ export function anyDayStreaksOf(
   );
 }
 
+/** Returns the largest number of definitions whose daily deals of one day have the mark `won`. */
+export function mostWonOnADay(
+  definitions: readonly GameDefinition[],
+  all: readonly GameSummary[],
+  today: string,
+): number {
+  const games = definitions.map((definition) => ({ definition, played: gamesByDeal(definition, all) }));
+  let most = 0;
+  for (let day = dailySpan().first; day <= today; day = addDays(day, 1)) {
+    const won = games.filter(({ definition, played }) => dayMarkOf(definition, day, played) === 'won').length;
+    most = Math.max(most, won);
+  }
+  return most;
+}
+
 function streaksOf(isWon: (day: string) => boolean, today: string): DayStreaks {
   let [now, longest] = [0, 0];
   for (let day = dailySpan().first; day <= today; day = addDays(day, 1)) {

@@ -2,21 +2,37 @@ import { GRADES } from '../../../games/grades.ts';
 import { GAMES } from '../../../games/index.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 import type { WonGrades } from '../../storage/games/won-grades.ts';
-import { anyDayStreaksOf } from '../daily/marks.ts';
+import { anyDayStreaksOf, mostWonOnADay } from '../daily/marks.ts';
 import { resultOf } from './count.ts';
+import { endedGames, endingStreaksOf } from './endings.ts';
 import { dealKindOf } from './groups.ts';
 
-/** `grades`: a win in every grade; `week`: a daily deal won on each of seven days in a row; `straight`: a win without undo. */
-export type Achievement = 'grades' | 'week' | 'straight';
+/**
+ * - `first`: a win of a game;
+ * - `straight`: a win without undo;
+ * - `running`: five games won in a row;
+ * - `hardest`: a win of the hardest grade;
+ * - `grades`: a win in every grade;
+ * - `day`: the daily deals of all games won on one day;
+ * - `week`: a daily deal won on each of seven days in a row;
+ * - `hundred`: a hundred wins.
+ */
+export const ACHIEVEMENTS = ['first', 'straight', 'running', 'hardest', 'grades', 'day', 'week', 'hundred'] as const;
+export type Achievement = (typeof ACHIEVEMENTS)[number];
 
 /** The progress of an achievement, which is reached when `done` equals `needed`. */
 export interface AchievementProgress {
   readonly name: Achievement;
+  /** The name of the game of a first win; otherwise empty. */
+  readonly game: string;
   readonly done: number;
   readonly needed: number;
 }
 
 const DAYS_OF_A_WEEK = 7;
+const RUNNING_WINS = 5;
+const MANY_WINS = 100;
+const HARDEST = GRADES[GRADES.length - 1];
 
 /** Returns the progress of each achievement. */
 export function achievementsOf(
@@ -24,14 +40,25 @@ export function achievementsOf(
   wonGrades: WonGrades,
   today: string,
 ): AchievementProgress[] {
-  const first = games.filter((game) => resultOf(game) === 'won' && dealKindOf(game) !== undefined);
-  const { longest } = anyDayStreaksOf(GAMES, games, today);
-  const ids = new Set(first.map(({ id }) => id));
-  const grades = Object.values(wonGrades).filter((id) => ids.has(id)).length;
+  const counted = games.filter((game) => dealKindOf(game) !== undefined);
+  const wins = counted.filter((game) => resultOf(game) === 'won');
+  const ids = new Set(wins.map(({ id }) => id));
+  const grades = GRADES.filter((grade) => ids.has(wonGrades[grade] ?? ''));
+  const progress = (name: Achievement, done: number, needed: number, game = ''): AchievementProgress => ({
+    name,
+    game,
+    done: Math.min(done, needed),
+    needed,
+  });
   return [
-    { name: 'grades', done: grades, needed: GRADES.length },
-    { name: 'week', done: Math.min(longest, DAYS_OF_A_WEEK), needed: DAYS_OF_A_WEEK },
-    { name: 'straight', done: first.some(({ straight }) => straight) ? 1 : 0, needed: 1 },
+    ...GAMES.map(({ id, name }) => progress('first', wins.filter(({ gameId }) => gameId === id).length, 1, name)),
+    progress('straight', wins.filter(({ straight }) => straight).length, 1),
+    progress('running', endingStreaksOf(endedGames(counted)).longest, RUNNING_WINS),
+    progress('hardest', grades.filter((grade) => grade === HARDEST).length, 1),
+    progress('grades', grades.length, GRADES.length),
+    progress('day', mostWonOnADay(GAMES, games, today), GAMES.length),
+    progress('week', anyDayStreaksOf(GAMES, games, today).longest, DAYS_OF_A_WEEK),
+    progress('hundred', wins.length, MANY_WINS),
   ];
 }
 
@@ -39,8 +66,9 @@ export function achievementsOf(
 export function newlyReached(
   before: readonly AchievementProgress[],
   after: readonly AchievementProgress[],
-): Achievement[] {
+): AchievementProgress[] {
   const isReached = ({ done, needed }: AchievementProgress) => done === needed;
-  const reached = new Set(before.filter(isReached).map(({ name }) => name));
-  return after.filter(isReached).flatMap(({ name }) => (reached.has(name) ? [] : name));
+  const keyOf = ({ name, game }: AchievementProgress) => `${name} ${game}`;
+  const reached = new Set(before.filter(isReached).map(keyOf));
+  return after.filter((one) => isReached(one) && !reached.has(keyOf(one)));
 }

@@ -3,7 +3,7 @@ import type { Grade } from '../../../../games/grades.ts';
 import type { DealNumber, Game } from '../../../../rules/index.ts';
 import { askCoach } from '../../../coach/ask.ts';
 import type { OpenGame } from '../../../game/open-game.svelte.ts';
-import { type Achievement, achievementsOf, newlyReached } from '../../../game/played/achievements.ts';
+import { type AchievementProgress, achievementsOf, newlyReached } from '../../../game/played/achievements.ts';
 import { resultOf } from '../../../game/played/count.ts';
 import { countedGames, dealKindOf } from '../../../game/played/groups.ts';
 import { elapsedAt } from '../../../session/clock.ts';
@@ -34,7 +34,7 @@ export class WinResult {
   readonly figures = $derived.by(() => this.#others && figuresOf(this.win, this.#others));
 
   /** The achievements that this win completes. */
-  readonly reached: readonly Achievement[] = $derived.by(() => {
+  readonly reached: readonly AchievementProgress[] = $derived.by(() => {
     if (!this.#others) return [];
     const before = achievementsOf(this.#others, this.#gradesBefore, this.#today);
     return newlyReached(before, achievementsOf([...this.#others, this.win], this.#grades, this.#today));

@@ -5,6 +5,7 @@ import { houseRulesMessage } from '../../session/messages.ts';
 import type { DealLabel, DealValues } from '../../session/start.ts';
 import { type GameSummary, rulesOf } from '../../storage/games/summary.ts';
 import { dealValues } from '../daily/deal-values.ts';
+import { playedResultMessage } from './result-message.ts';
 
 /** Compiled games by variant. */
 const games = new Map<string, Game | undefined>();
@@ -44,17 +45,6 @@ export function playedGameName(summary: GameSummary): Message {
   const houseRules = unusualRulesMessage(summary);
   const values = { game: gameName(summary), ...summaryDealValues(summary), houseRules };
   return { id: houseRules ? 'address.dealVariant' : 'address.deal', values };
-}
-
-const RESULTS = {
-  open: 'history.open',
-  won: 'history.won',
-  'given-up': 'history.givenUp',
-  unwinnable: 'history.unwinnable',
-} as const satisfies Record<GameSummary['result'], string>;
-
-export function playedResultMessage({ result, shown }: GameSummary): Message {
-  return { id: result === 'won' && shown ? 'history.wonShown' : RESULTS[result] };
 }
 
 /** Returns a sentence about a game for screen readers. */

@@ -4,6 +4,7 @@ import { loadSummaries } from '../../storage/games/summaries.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
 /** The parts of the home page that come after the cards of the games. */
+export { gameRecord } from './game-record.ts';
 export { default as MoreGames } from './MoreGames.svelte';
 export { default as TodayPlace } from './TodayPlace.svelte';
 

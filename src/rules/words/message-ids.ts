@@ -668,6 +668,7 @@ export type MessageId =
   | 'replay.variant'
   | 'replay.wrongLink'
   | 'result.best'
+  | 'result.harder'
   | 'result.newBest'
   | 'result.next'
   | 'result.share'

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { messagesOf, sources, textOf } from '../../tests/support/catalogues.ts';
 import { referenceOf } from '../../tests/support/reference/game-reference.ts';
-import { ACHIEVEMENTS } from '../app/game/played/achievements.ts';
 import { DEFAULT_BINDINGS } from '../app/preferences/keys/actions.ts';
 import { WISHES } from '../app/preferences/settings/deal-wish.ts';
 import { SETTING_GROUPS } from '../app/preferences/settings/setting-groups.ts';
@@ -52,7 +51,16 @@ const IDS_BY_TEMPLATE: Readonly<Record<string, readonly string[]>> = {
   'settings.${name}.sentence': idsUnder('settings', settings, '.sentence'),
   'settings.${name}.${option}': idsUnder('settings', options),
   'settings.wish.${value}': idsUnder('settings.wish', WISHES),
-  'achievements.${name}': idsUnder('achievements', ACHIEVEMENTS),
+  'achievements.${name}': idsUnder('achievements', [
+    'first',
+    'straight',
+    'running',
+    'hardest',
+    'grades',
+    'day',
+    'week',
+    'hundred',
+  ]),
   'keys.${action}': idsUnder(
     'keys',
     DEFAULT_BINDINGS.map(([action]) => action).filter((action) => !/\d$/.test(action)),

@@ -60,10 +60,10 @@ interface Claim {
 }
 
 const onFreed = ({ game, position, after, moves: [first, next] }: Claim) => {
-  const pile = fromOf(first as Move);
+  const pile = fromOf(first);
   expect(pileTop(game, after, pile)).not.toBe(pileTop(game, position, pile));
   expect(pileTop(game, after, pile)).not.toBe(NO_CARD);
-  return { pile, next: next as Move };
+  return { pile, next };
 };
 
 /** Checks the claim of a sentence, by the id of its message. */
@@ -82,19 +82,17 @@ const CLAIMS: Readonly<Record<string, (claim: Claim) => void>> = {
   },
   'hint.why.upNext': ({ game, position, after, moves }) => {
     expect(new Set(moves.map(toOf))).toEqual(new Set([FOUNDATION]));
-    const next = moves[1] as Move;
+    const next = moves[1];
     const isPlayable =
       isLegal(game, position, next) && cardMoved(game, position, next) === cardMoved(game, after, next);
     expect(isPlayable).toBe(false);
   },
-  'hint.why.takes': ({ moves: [first, next] }) => expect(toOf(next as Move)).toBe(toOf(first as Move)),
-  'hint.why.fills': ({ game, position, moves: [first] }) =>
-    expect(pileTop(game, position, toOf(first as Move))).toBe(NO_CARD),
-  'hint.why.empties': ({ game, after, moves: [first] }) =>
-    expect(pileTop(game, after, fromOf(first as Move))).toBe(NO_CARD),
+  'hint.why.takes': ({ moves: [first, next] }) => expect(toOf(next)).toBe(toOf(first)),
+  'hint.why.fills': ({ game, position, moves: [first] }) => expect(pileTop(game, position, toOf(first))).toBe(NO_CARD),
+  'hint.why.empties': ({ game, after, moves: [first] }) => expect(pileTop(game, after, fromOf(first))).toBe(NO_CARD),
   'hint.why.keeps': ({ game, position, moves: [first, next] }) => {
-    expect(toOf(next as Move)).not.toBe(toOf(first as Move));
-    expect(targetsOf(game, position, first as Move)).toContain(toOf(next as Move));
+    expect(toOf(next)).not.toBe(toOf(first));
+    expect(targetsOf(game, position, first)).toContain(toOf(next));
   },
 };
 

@@ -99,7 +99,8 @@ export function refusalText<Id extends string>(
  * Returns where the cards of a refused move fit, or `undefined` if they fit nowhere or are unknown.
  *
  * @example
- * sayEnglish(fitsText(game, position, moveOf(0, 1))) // → '10♦ fits on J♠.'
+ * const fits = fitsText(game, position, moveOf(0, 1));
+ * fits && sayEnglish(fits) // → '10♦ fits on J♠.'
  */
 export function fitsText<Id extends string>(
   game: Game<Id>,

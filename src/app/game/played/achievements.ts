@@ -17,8 +17,7 @@ import { dealKindOf } from './groups.ts';
  * - `week`: a daily deal won on each of seven days in a row;
  * - `hundred`: a hundred wins.
  */
-export const ACHIEVEMENTS = ['first', 'straight', 'running', 'hardest', 'grades', 'day', 'week', 'hundred'] as const;
-export type Achievement = (typeof ACHIEVEMENTS)[number];
+type Achievement = 'first' | 'straight' | 'running' | 'hardest' | 'grades' | 'day' | 'week' | 'hundred';
 
 /** The progress of an achievement, which is reached when `done` equals `needed`. */
 export interface AchievementProgress {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fromOf, isDeal, legalMoves, moveOf, play, STOCK, toOf } from '../../src/rules/index.ts';
-import { PARTS } from '../support/browser/parts.ts';
-import { type TableDriver, tableOn } from '../support/browser/table.ts';
+import { PARTS, type Point } from '../support/browser/parts.ts';
+import { GAME_IDS, type TableDriver, tableOn } from '../support/browser/table.ts';
 
 // Presses while cards fly. Motion is on.
 
@@ -162,3 +162,96 @@ test('Escape puts back cards that a finger has picked up @phone', async ({ page,
   await page.keyboard.press('Escape');
   await expect(table.root.locator(PARTS.pickedUp)).toHaveCount(0);
 });
+
+/** A card at its place, by its `data-id`. */
+interface CardAtRest {
+  readonly id: string;
+  readonly rest: Point;
+}
+
+/** Two neighbouring cards of a pile, and a point at which the upper one covers the lower one. */
+interface Overlap extends Point {
+  readonly lower: CardAtRest;
+  readonly upper: CardAtRest;
+}
+
+/** The largest number of overlaps to watch: more would take too much time of each frame. */
+const MAX_OVERLAPS = 48;
+
+/** Returns overlaps of neighbouring cards, from all piles. */
+async function readOverlaps(page: Page): Promise<Overlap[]> {
+  const all = await page.evaluate(() =>
+    window.riffle.places().flatMap(({ cards }, spot) =>
+      cards.slice(1).flatMap((upper, index) => {
+        const lower = cards[index];
+        const point = window.riffle.pointOf({ spot, depth: cards.length - 2 - index });
+        const isOver =
+          point && lower && document.elementsFromPoint(point.x, point.y).some((one) => lower.contains(one));
+        const atRest = (card: HTMLElement | null | undefined) => ({
+          id: card?.dataset.id ?? '',
+          rest: window.riffle.restingPoint(card ?? null),
+        });
+        return isOver ? [{ ...point, lower: atRest(lower), upper: atRest(upper) }] : [];
+      }),
+    ),
+  );
+  const step = Math.ceil(all.length / MAX_OVERLAPS);
+  return all.filter((_, index) => index % step === 0);
+}
+
+/**
+ * Watches the overlaps of cards that have their places of the new deal. The returned function reads the number of frames
+ * with flying cards, and the overlaps that a frame has painted the wrong way round.
+ */
+async function watchOverlaps(page: Page, overlaps: readonly Overlap[]): Promise<() => Promise<[number, string[]]>> {
+  await page.evaluate(
+    ([all, parts]) => {
+      const seen = { frames: 0, wrong: [] as string[] };
+      const isPainted = (card: HTMLElement) => Number(getComputedStyle(card).opacity) > 0.01;
+      const watch = () => {
+        if (document.querySelector(parts.flying)) seen.frames++;
+        for (const { x, y, lower, upper } of all) {
+          const painted = document
+            .elementsFromPoint(x, y)
+            .flatMap((one) => one.closest<HTMLElement>(parts.card) ?? [])
+            .filter(isPainted);
+          const indexOf = ({ id, rest }: CardAtRest) =>
+            painted.findIndex((card) => {
+              const at = window.riffle.restingPoint(card);
+              return card.dataset.id === id && at.x === rest.x && at.y === rest.y;
+            });
+          const [over, under] = [indexOf(upper), indexOf(lower)];
+          if (under >= 0 && over > under) seen.wrong.push(`frame ${seen.frames}: ${lower.id} over ${upper.id}`);
+        }
+        requestAnimationFrame(watch);
+      };
+      requestAnimationFrame(watch);
+      Object.assign(globalThis, { overlaps: seen });
+    },
+    [overlaps, PARTS] as const,
+  );
+  return () =>
+    page.evaluate(() => {
+      const { overlaps } = globalThis as unknown as { overlaps: { frames: number; wrong: string[] } };
+      return [overlaps.frames, overlaps.wrong];
+    });
+}
+
+for (const name of GAME_IDS)
+  test(`no frame of a deal shows a card over the one that will cover it: ${name}`, async ({ page, hasTouch }) => {
+    const table = await openAtRest(page, hasTouch, name);
+    const overlaps = await readOverlaps(page);
+    const goTo = (deal: number) => page.evaluate((hash) => (location.hash = hash), `#/${name}/${deal}`);
+    const flying = table.root.locator(PARTS.flying);
+    for (const isInterrupted of [false, true]) {
+      await goTo(2);
+      await expect(flying).not.toHaveCount(0);
+      if (!isInterrupted) await expect(flying).toHaveCount(0);
+      const read = await watchOverlaps(page, overlaps);
+      await goTo(1);
+      await table.expectShown();
+      await expect.poll(async () => (await read())[0]).toBeGreaterThan(2);
+      await expect(flying).toHaveCount(0);
+      expect((await read())[1].slice(0, 5), isInterrupted ? 'interrupted' : '').toEqual([]);
+    }
+  });

@@ -50,6 +50,7 @@ export function translateTo({ x, y }: Point): string {
 interface Group {
   readonly pace: MotionPace;
   began?: number;
+  /** The launched flights by their index in the group; sparse, since elements may become ready in another order. */
   readonly launched: (readonly [CardId, Animation])[];
   /** The number of unfinished flights. */
   left: number;
@@ -89,9 +90,9 @@ export class FlyingCards {
     flights.forEach((flight, index) => {
       const element = elementOf(flight.id);
       const timing = timings[index] ?? { delay: 0, duration: 0 };
-      if (element) this.#launch(flight, element, timing, group);
+      if (element) this.#launch(flight, element, timing, group, index);
       else {
-        const launch = (made: HTMLElement) => this.#launch(flight, made, remainingTiming(group, timing), group);
+        const launch = (made: HTMLElement) => this.#launch(flight, made, remainingTiming(group, timing), group, index);
         this.#waiting.set(flight.id, { launch, group });
       }
     });
@@ -117,7 +118,7 @@ export class FlyingCards {
     if (waiting) this.#endFlight(waiting.group);
   }
 
-  #launch(flight: Flight, element: HTMLElement, { delay, duration }: Timing, group: Group): void {
+  #launch(flight: Flight, element: HTMLElement, { delay, duration }: Timing, group: Group, index: number): void {
     const { ease, lift } = group.pace;
     group.began ??= performance.now();
     const options = { delay, duration, easing: ease, fill: 'both' } as const;
@@ -126,18 +127,20 @@ export class FlyingCards {
     if (flight.leaves || flight.returns) element.dataset.flying = '';
     else element.dataset.sliding = '';
     if (flight.turns) turn(element, { delay, duration });
-    group.launched.push([flight.id, animation]);
+    group.launched[index] = [flight.id, animation];
     const end = () => this.#endFlight(group);
     animation.finished.then(end, end);
   }
 
+  /** Ends a flight. After the last of its group, lands the cards in order: a flying card is above all that have landed. */
   #endFlight(group: Group): void {
     group.left--;
     if (group.left > 0) return;
+    let index = 0;
     runInSlices(() => {
-      const card = group.launched.pop();
+      const card = group.launched[index++];
       if (card) this.land(...card);
-      return card !== undefined;
+      return index < group.launched.length;
     });
   }
 

@@ -421,6 +421,31 @@ test('cards that fit pulse once when a card is refused, unless motion is reduced
   expect(await pulsedIds()).toHaveLength(tops.length);
 });
 
+test('the text of a refusal disappears at once, while its box fades over the text beneath', async ({ page }) => {
+  const table = await tableOn(page).open('four-seasons', 3);
+  await page.keyboard.press('u');
+  await expect(refusal(page)).toContainText('Nothing');
+  // The remaining opacity of the box, and whether its text is visible, at shares of its time.
+  const seen = await refusal(page).evaluate((box) =>
+    [0.5, 0.84, 0.86, 0.95].map((share) => {
+      for (const animation of box.getAnimations({ subtree: true })) {
+        animation.pause();
+        animation.currentTime = share * Number(animation.effect?.getComputedTiming().duration);
+      }
+      const opacity = Number(getComputedStyle(box).opacity);
+      const text = box.querySelector('span');
+      return [opacity > 0 && opacity < 1, text !== null && getComputedStyle(text).visibility === 'visible'];
+    }),
+  );
+  expect(seen).toEqual([
+    [false, true],
+    [false, true],
+    [true, false],
+    [true, false],
+  ]);
+  expect(table.errors).toEqual([]);
+});
+
 test('a restart can be taken back @desktop', async ({ page }) => {
   await tableOn(page).open('four-seasons', 3);
   for (let time = 0; time < 3; time++) await page.keyboard.press('Space');

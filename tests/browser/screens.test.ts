@@ -44,6 +44,50 @@ test('a game fits its window: nothing scrolls, and touch targets are large enoug
   }
 });
 
+/** Sizes of a phone, upright and in landscape, of a tablet and of a desktop, in CSS pixels. */
+const SIZES = [
+  [390, 844],
+  [740, 360],
+  [820, 1180],
+  [1440, 900],
+] as const;
+
+/** The keys of the list of moves, the settings, the rules, the choice of a deal, the keys, legal moves and sharing. */
+const PANEL_KEYS = ['m', 's', 'h', 'd', '?', 'l', 'v'] as const;
+
+for (const { id } of GAMES)
+  test(`no panel, list or menu moves a place: ${id} @desktop`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const table = await tableOn(page).open(id);
+    const places = () =>
+      page.evaluate(() =>
+        [...window.riffle.cards(), ...window.riffle.places().map(({ element }) => element)].map((one) => {
+          const { x, y, width } = one.getBoundingClientRect();
+          return [x, y, width];
+        }),
+      );
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await table.waitForFocus();
+      const before = await places();
+      const expectSame = async (what: string) => {
+        await table.waitForFocus();
+        expect(await places(), `${what} at ${width} × ${height}`).toEqual(before);
+        await page.keyboard.press('Escape');
+        await expect(page.locator(PARTS.openPanel)).toHaveCount(0);
+        expect(await places(), `after ${what} at ${width} × ${height}`).toEqual(before);
+      };
+      for (const key of PANEL_KEYS) {
+        await page.keyboard.press(key);
+        await expect(page.locator(PARTS.openPanel)).toBeVisible();
+        await expectSame(key);
+      }
+      await menuButton(page).click();
+      await expect(page.locator(PARTS.openPanel)).toBeVisible();
+      await expectSame('menu');
+    }
+  });
+
 /** By game, the least width of a card in each of `WINDOWS`, in CSS pixels. */
 const CARD_WIDTHS: Readonly<Record<string, readonly number[]>> = {
   'bear-river': [54, 124, 121, 148, 57],
@@ -460,7 +504,7 @@ test('the message about a left game moves no cards and leaves room for refusals 
     const [refused, ...buttons] = await Promise.all([
       refusal(page).evaluate((element) => {
         const range = document.createRange();
-        range.selectNodeContents(element);
+        range.selectNodeContents(element.firstElementChild ?? element);
         return range.getBoundingClientRect().toJSON() as DOMRect;
       }),
       ...(await note(page).locator('button, a').all()).map((button) => button.boundingBox()),

@@ -22,17 +22,28 @@ async function press(locator: Locator, hasTouch: boolean): Promise<void> {
   await (hasTouch ? locator.tap() : locator.click());
 }
 
-test('automatic moves are taken back as one and are not repeated', async ({ page }) => {
+test('automatic moves are undone with the move before them, not repeated with it, and not counted', async ({
+  page,
+}) => {
   await open(page);
+  const left = (count: number) => expect(page.getByText(`${count} left`, { exact: true })).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(moveCount(page, 7)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
+  await left(46);
   await expect(announcements(page)).toHaveText('King of spades dealt. 6 cards went up automatically.');
   await page.keyboard.press('u');
-  await expect(moveCount(page, 1)).toBeVisible();
-  await expect(announcements(page)).toHaveText('Undone: 6 cards went up automatically.');
+  await expect(moveCount(page, 0)).toBeVisible();
+  await expect(announcements(page)).toHaveText('Undone: king of spades dealt; 6 cards went up automatically.');
   await page.keyboard.press('Space');
-  await expect(moveCount(page, 2)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
+  await left(52);
+  // A redo plays the moves of the table by itself.
   await page.keyboard.press('u');
+  await page.keyboard.press('r');
+  await left(52);
+  await page.keyboard.press('r');
+  await left(46);
+  await expect(moveCount(page, 1)).toBeVisible();
   await page.keyboard.press('u');
   await expect(moveCount(page, 0)).toBeVisible();
 });
@@ -43,17 +54,17 @@ test('the list leads to any move and to other lines, by pointer and keyboard, al
 }) => {
   await open(page);
   await page.keyboard.press('Space');
-  await expect(moveCount(page, 7)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(moveCount(page, 8)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
   await page.keyboard.press('b');
-  await expect(announcements(page)).toHaveText('Bookmark added after move 8.');
+  await expect(announcements(page)).toHaveText('Bookmark added after move 2.');
   const before = await tableOf(page).boundingBox();
   await press(page.getByRole('button', { name: 'More' }), hasTouch);
   await press(page.getByRole('button', { name: 'Moves', exact: true }), hasTouch);
-  await expect(row(page, /^8 6 of clubs/)).toBeFocused();
-  await expect(row(page, /^8 6 of clubs/)).toHaveAttribute('aria-current', 'step');
-  await expect(row(page, /^2–7 Moved automatically: ace of clubs, ace of diamonds/)).toBeVisible();
+  await expect(row(page, /^2 6 of clubs/)).toBeFocused();
+  await expect(row(page, /^2 6 of clubs/)).toHaveAttribute('aria-current', 'step');
+  await expect(row(page, /^1 King of spades.*; moved automatically: ace of clubs, ace of diamonds/)).toBeVisible();
   // The list lies over an edge of the table, which keeps its size and remains usable.
   const [table, aside] = [await tableOf(page).boundingBox(), await movesList(page).boundingBox()];
   expect(table).toEqual(before);
@@ -62,7 +73,9 @@ test('the list leads to any move and to other lines, by pointer and keyboard, al
 
   await press(row(page, /^1 King of spades/), hasTouch);
   await expect(moveCount(page, 1)).toBeVisible();
-  await dealFromStock(page);
+  await page.keyboard.press('u');
+  await expect(moveCount(page, 0)).toBeVisible();
+  await dealFromStock(page, 2);
   await expect(moveCount(page, 2)).toBeVisible();
   await page.reload();
   await expect(moveCount(page, 2)).toBeVisible();
@@ -70,18 +83,18 @@ test('the list leads to any move and to other lines, by pointer and keyboard, al
   await page.keyboard.press('m');
   await expect(row(page, /^2 6 of clubs/)).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(row(page, /^Another line, 7 moves: ace of clubs/)).toBeFocused();
+  await expect(row(page, /^Another line, 1 move: ace of clubs/)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(moveCount(page, 8)).toBeVisible();
-  await expect(row(page, /^8 6 of clubs/)).toBeFocused();
+  await expect(moveCount(page, 2)).toBeVisible();
+  await expect(row(page, /^2 6 of clubs/)).toBeFocused();
   await page.keyboard.press('Home');
-  await expect(row(page, /^Move 8: 6 of clubs.*46 cards left/)).toBeFocused();
+  await expect(row(page, /^Move 2: 6 of clubs.*46 cards left/)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(moveCount(page, 0)).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(moveCount(page, 8)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(movesList(page)).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { type Card, type Game, legalMoves } from '../../rules/index.ts';
 import { stopClock } from '../session/clock.ts';
 import { finishNow } from '../session/finish.ts';
 import { progressMessage } from '../session/messages.ts';
-import { canRedo, canUndo, isBookmarked, positionNow, type Session } from '../session/session.ts';
+import { canRedo, canUndo, isBookmarked, ownMoves, positionNow, type Session } from '../session/session.ts';
 
 /** The session of an open game as reactive state, with the last restart or giving up, which can be taken back. */
 export class LiveSession {
@@ -24,7 +24,8 @@ export class LiveSession {
   readonly legal = $derived.by(() => legalMoves(this.#game, this.position));
   /** The progress of the game, for the bar. */
   readonly progress = $derived.by(() => progressMessage(this.#game, this.position, 'bar'));
-  readonly moves = $derived.by(() => this.#session.at);
+  /** The number of the player's own moves. */
+  readonly moves = $derived.by(() => ownMoves(this.#session));
   readonly canUndo = $derived.by(() => canUndo(this.#session));
   readonly canRedo = $derived.by(() => canRedo(this.#session));
   readonly isBegun = $derived.by(() => this.#session.moves.length > 0);

@@ -17,7 +17,9 @@ import {
   WASTE,
 } from '../../rules/index.ts';
 import { cardsMovedSince, cardsTakenBack, playAutomatic } from './automatic.ts';
-import { playMove, positionAt, positionNow, redo, type Session, startSession, undo } from './session.ts';
+import { toRecord } from './record.ts';
+import { replayStored } from './replay.ts';
+import { ownMoves, playMove, positionAt, positionNow, redo, type Session, startSession, undo } from './session.ts';
 
 const NAMES = GAMES.map(({ id }) => id);
 const dealt = (name: string, number: number) => startSession(gameNamed(name), number as DealNumber, 0);
@@ -78,33 +80,38 @@ describe('cards whose automatic moves were undone', () => {
 
   /** A game of Pitchfork after the deal of one card and the automatic moves that follow it. */
   const start = playAutomatic(played(dealt('pitchfork', 235), deal), 'always');
+  const group = names(start, 1);
+  /** The same deal played again after an undo. */
+  const again = playAutomatic(played(undo(start), deal), 'always');
 
-  it('move again with redo, but not automatically', () => {
-    const group = names(start, 1);
+  it('are undone with the move before them, and stay when it is played again', () => {
     expect(group.length).toBeGreaterThan(0);
-    const back = undo(start);
-    expect(back.at).toBe(1);
-    expect([...cardsTakenBack(back)].map(signs).toSorted()).toEqual(group.toSorted());
-    expect(playAutomatic(back, 'always')).toBe(back);
-    expect(redo(back).at).toBe(start.at);
+    expect(undo(start).at).toBe(0);
+    expect(again.at).toBe(1);
+    expect([...cardsTakenBack(again)].map(signs).toSorted()).toEqual(group.toSorted());
+    expect(ownMoves(start)).toBe(1);
+  });
+
+  it('stay when the game was stored meanwhile', () => {
+    const restored = replayStored(JSON.parse(JSON.stringify(toRecord(undo(start), 0))));
+    if (!restored.ok) throw new Error(restored.error.code);
+    expect(playAutomatic(played(restored.value.session, deal), 'always').at).toBe(1);
+  });
+
+  it('are redone by a redo of their own, or by the player', () => {
+    expect([redo(undo(start)).at, redo(redo(undo(start))).at]).toEqual([1, start.at]);
+    expect(redo(again).at).toBe(start.at);
+    const [card] = cardsMovedSince(start, 1);
+    const move = legalMoves(again.game, positionNow(again)).find(
+      (one) => toOf(one) === FOUNDATION && cardMoved(again.game, positionAt(again, again.at), one) === card,
+    );
+    const by = playAutomatic(played(again, move), 'always');
+    expect([by.at, undo(by).at, ownMoves(by)]).toEqual([2, 1, 2]);
+    expect(cardsTakenBack(by)).toEqual(new Set(cardsMovedSince(start, 1).slice(1)));
   });
 
   it('stay after further moves', () => {
-    const next = playAutomatic(played(undo(start), deal), 'always');
-    const up = () => names(next, 2);
-    for (const card of names(start, 1)) expect(up()).not.toContain(card);
-    const again = playAutomatic(played(undo(undo(start)), deal), 'always');
-    expect(again.at).toBe(1);
-  });
-
-  it('can be moved by the player, and the others stay', () => {
-    const back = undo(start);
-    const [card] = cardsMovedSince(start, 1);
-    const move = legalMoves(back.game, positionNow(back)).find(
-      (one) => toOf(one) === FOUNDATION && cardMoved(back.game, positionAt(back, back.at), one) === card,
-    );
-    const by = playAutomatic(played(back, move), 'always');
-    expect([by.at, undo(by).at]).toEqual([2, 1]);
-    expect(cardsTakenBack(by)).toEqual(new Set(cardsMovedSince(start, 1).slice(1)));
+    const next = playAutomatic(played(again, deal), 'always');
+    for (const card of group) expect(names(next, 2)).not.toContain(card);
   });
 });

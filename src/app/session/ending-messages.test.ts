@@ -6,12 +6,16 @@ import type { Ending } from './ending.ts';
 import { durationMessage, endingMessage, endMessage, outcomeMessage } from './ending-messages.ts';
 import { type Session, startSession } from './session.ts';
 import { endSession, resume } from './settle.ts';
+import { stepAt } from './tree.ts';
 
 function ended(kind: Ending['kind'], changes: Partial<Session> = {}, id = 'pitchfork'): Session {
   const game = findGame(id);
   if (!game.ok) throw new Error(id);
   const ending = { kind, time: 1, moves: 61, elapsed: 252_000, left: 0 };
-  return { ...startSession(game.value, 844 as DealNumber, 0), at: 61, ending, ...changes };
+  const fresh = startSession(game.value, 844 as DealNumber, 0);
+  // A line of 61 moves of the player, which are never replayed.
+  const steps = Array.from({ length: 62 }, () => stepAt(fresh.tree, 0));
+  return { ...fresh, tree: { ...fresh.tree, steps }, line: [...steps.keys()], at: 61, ending, ...changes };
 }
 
 const said = (message: MessageValue) => (typeof message === 'object' ? sayEnglish(message) : `${message}`);

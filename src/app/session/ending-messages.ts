@@ -1,6 +1,6 @@
 import { type Message, type MessageValue, type Outcome, type Score, scoreWithCardsLeft } from '../../rules/index.ts';
 import { timeParts } from './messages.ts';
-import { cardsLeftNow, type Session } from './session.ts';
+import { cardsLeftNow, ownMoves, type Session } from './session.ts';
 
 /** Returns a duration such as `4 min 12 s`. */
 export function durationMessage(milliseconds: number): Message {
@@ -24,8 +24,8 @@ export function outcomeMessage(outcome: Outcome, count: number, elapsed: number 
 export function endMessage(session: Session, outcome: Outcome, elapsed: number | undefined): MessageValue {
   const ended = endingMessage(session, outcome === 'won', elapsed !== undefined);
   if (ended !== '') return ended;
-  if (outcome === 'dead-end') return outcomeMessage(outcome, session.at, elapsed);
-  return withScore(session, outcomeMessage(outcome, session.at, elapsed));
+  if (outcome === 'dead-end') return outcomeMessage(outcome, ownMoves(session), elapsed);
+  return withScore(session, outcomeMessage(outcome, ownMoves(session), elapsed));
 }
 
 /** Adds the score at the ending, or the current one. */
@@ -45,12 +45,12 @@ export function endingMessage(session: Session, isWonNow: boolean, showsClock: b
 }
 
 function endingWithoutScore(session: Session, isWonNow: boolean, showsClock: boolean): MessageValue {
-  const { ending, at } = session;
+  const { ending } = session;
   if (!ending) return '';
   const { kind, moves: count, elapsed } = ending;
   if (kind === 'unwinnable') return { id: 'ended.unwinnable' };
   if (kind === 'given-up') return isWonNow ? { id: 'ended.wonLater' } : { id: 'ended.givenUp', values: { count } };
-  if (isWonNow && at !== count) return { id: 'ended.wonAgain', values: { count } };
+  if (isWonNow && ownMoves(session) !== count) return { id: 'ended.wonAgain', values: { count } };
   return wonMessage(session, count, showsClock ? elapsed : undefined);
 }
 

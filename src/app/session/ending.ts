@@ -14,7 +14,7 @@ export interface Ending {
   readonly kind: (typeof ENDINGS)[number];
   /** In milliseconds since 1970. */
   readonly time: number;
-  /** The number of moves that were played. */
+  /** The number of moves that the player had played, without those of the table. */
   readonly moves: number;
   /** The time of the clock, in milliseconds. */
   readonly elapsed: number;

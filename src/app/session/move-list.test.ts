@@ -18,16 +18,14 @@ const fresh = startSession(gameNamed('pitchfork'), 5 as DealNumber, 0);
 const first = plays(fresh, ['player', 'automatic', 'automatic', 'player']);
 const session = plays(toggleBookmark(goTo(first, 3)), ['player', 'finish', 'finish'], 1);
 
-it('lists the start, moves of the player, and groups of the table’s moves, with branches', () => {
-  expect(moveListEntries(session).map(({ step, from, to, isGroup }) => [step, from, to, isGroup])).toEqual([
-    [0, 0, 0, false],
-    [1, 0, 1, false],
-    [3, 1, 3, true],
-    [5, 3, 4, false],
-    [7, 4, 6, true],
+it('lists the start, moves of the player with their automatic moves, and a finish, with branches', () => {
+  expect(moveListEntries(session).map(({ step, from, until, to, number }) => [step, from, until, to, number])).toEqual([
+    [0, 0, 0, 0, 0],
+    [3, 0, 1, 3, 1],
+    [5, 3, 4, 4, 2],
+    [7, 4, 6, 6, undefined],
   ]);
   expect(moveListEntries(session).map(({ branches }) => branches)).toEqual([
-    [],
     [],
     [{ first: 4, last: 4, moves: 1 }],
     [],
@@ -37,12 +35,12 @@ it('lists the start, moves of the player, and groups of the table’s moves, wit
 
 it('lists a branch at the step before it, with all its moves', () => {
   const back = goTo(session, 4);
-  expect(moveListEntries(back).flatMap(({ branches }) => branches)).toEqual([{ first: 5, last: 7, moves: 3 }]);
+  expect(moveListEntries(back).flatMap(({ branches }) => branches)).toEqual([{ first: 5, last: 7, moves: 1 }]);
   expect(bookmarksOf(toggleBookmark(back))).toEqual([
-    { step: 3, moves: 3, isOnLine: true },
-    { step: 4, moves: 4, isOnLine: true },
+    { step: 3, moves: 1, isOnLine: true },
+    { step: 4, moves: 2, isOnLine: true },
   ]);
-  expect(bookmarksOf(goTo(toggleBookmark(back), 5))).toContainEqual({ step: 4, moves: 4, isOnLine: false });
+  expect(bookmarksOf(goTo(toggleBookmark(back), 5))).toContainEqual({ step: 4, moves: 2, isOnLine: false });
 });
 
 it('finds the current entry, also within a group', () => {

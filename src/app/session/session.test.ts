@@ -25,6 +25,7 @@ import {
   foundationTail,
   goTo,
   jump,
+  ownMoves,
   playMove,
   positionNow,
   redo,
@@ -193,7 +194,7 @@ describe('the lines of a game', () => {
     expect(goTo(playAny(again, 7, 'player'), 3)).toMatchObject({ at: 3, line: [0, 1, 2, 3] });
   });
 
-  it('undo groups of the table’s moves as one, and moves of the player one by one', () => {
+  it('undo a move with the automatic moves after it, but redo them one after the other', () => {
     const movers = ['player', 'automatic', 'automatic', 'player', 'automatic', 'finish', 'finish'] as const;
     const session = movers.reduce(
       (before, mover) => playAny(before, 0, mover),
@@ -202,7 +203,10 @@ describe('the lines of a game', () => {
     const back = [session.at];
     let now = session;
     for (; canUndo(now); back.push(now.at)) now = undo(now);
-    expect(back).toEqual([7, 5, 4, 3, 1, 0]);
+    expect(back).toEqual([7, 5, 3, 0]);
+    expect([0, 1, 2, 3, 5, 7].map((at) => ownMoves(session, at))).toEqual([0, 1, 1, 1, 2, 2]);
+    // From the middle of automatic moves, too.
+    expect(undo(jump(session, 2)).at).toBe(0);
     const forth = [now.at];
     for (; canRedo(now); forth.push(now.at)) now = redo(now);
     expect(forth).toEqual([0, 1, 3, 4, 5, 7]);

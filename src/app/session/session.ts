@@ -22,6 +22,7 @@ import {
   latestPathFrom,
   type Mover,
   markVisited,
+  ownMovesOf,
   pathTo,
   type StepNumber,
   stepAt,
@@ -130,31 +131,44 @@ export function jump(session: Session, at: number): Session {
   return nearest === session.at ? session : { ...session, at: nearest };
 }
 
+/** Returns the number of moves among the first `at` of the line that the player played, not the table. */
+export function ownMoves(session: Session, at = session.at): number {
+  return ownMovesOf(session.tree, session.line.slice(1, at + 1));
+}
+
 /** Whether the table played move `at` of the line, counted from 1, and the next one in one group. */
 function isGroupedWithNext(session: Session, at: number): boolean {
   const mover = moverAt(session, at);
   return mover !== 'player' && mover !== undefined && mover === moverAt(session, at + 1);
 }
 
-/** Returns the number of moves before the group of move `at`, counted from 1. A move of the player is a group of its own. */
-function groupStart(session: Session, at: number): number {
-  let start = at - 1;
-  while (isGroupedWithNext(session, start)) start--;
-  return start;
-}
-
-/** Returns the number of moves up to the end of the group that follows the first `at` moves. */
+/** Returns the number of moves up to the end of the group after the first `at` moves. A move of the player is a group. */
 export function groupEnd(session: Session, at: number): number {
   let end = at + 1;
   while (isGroupedWithNext(session, end)) end++;
   return end;
 }
 
-/** Undoes one move of the player, or one group of moves that the table played. */
-export function undo(session: Session): Session {
-  return jump(session, groupStart(session, session.at));
+/** Whether move `at` of the line, counted from 1, is undone together with the next one. */
+function isUndoneWithNext(session: Session, at: number): boolean {
+  return isGroupedWithNext(session, at) || (at > 0 && moverAt(session, at + 1) === 'automatic');
 }
 
+/** Returns the number of moves up to the end of the turn after the first `at` moves: a move with its automatic moves, or a finish. */
+export function turnEnd(session: Session, at: number): number {
+  let end = at + 1;
+  while (isUndoneWithNext(session, end)) end++;
+  return end;
+}
+
+/** Undoes a turn: a move of the player with the automatic moves after it, or a finish. */
+export function undo(session: Session): Session {
+  let start = session.at - 1;
+  while (isUndoneWithNext(session, start)) start--;
+  return jump(session, start);
+}
+
+/** Redoes one move of the player, or one group of moves that the table played. */
 export function redo(session: Session): Session {
   return jump(session, groupEnd(session, session.at));
 }

@@ -1,6 +1,6 @@
 import { elapsedAt } from './clock.ts';
 import type { Ending } from './ending.ts';
-import { cardsLeftNow, isWonNow, type Session } from './session.ts';
+import { cardsLeftNow, isWonNow, ownMoves, type Session } from './session.ts';
 
 /** Adds the ending to a game won for the first time. */
 export function withEnding(session: Session, now: number): Session {
@@ -23,6 +23,7 @@ export function resume(session: Session): Session {
 }
 
 function addEnding(session: Session, kind: Ending['kind'], time: number): Session {
-  const { at: moves, clock } = session;
+  const { clock } = session;
+  const moves = ownMoves(session);
   return { ...session, ending: { kind, time, moves, elapsed: elapsedAt(clock, time), left: cardsLeftNow(session) } };
 }

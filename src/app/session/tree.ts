@@ -80,6 +80,11 @@ export function latestPathFrom({ latest }: Tree, number: StepNumber): StepNumber
   return path;
 }
 
+/** Returns the number of steps that the player played, not the table. */
+export function ownMovesOf(tree: Tree, steps: readonly StepNumber[]): number {
+  return steps.filter((number) => number > 0 && stepAt(tree, number).by === 'player').length;
+}
+
 /** Marks all steps from the start to a step as visited last. */
 export function markVisited(tree: Tree, number: StepNumber): Tree {
   const { latest } = tree;

@@ -95,7 +95,7 @@ function automaticMessage(cards: readonly Card[], detail: Detail): MessageValue 
 }
 
 /** Describes moves `from` + 1 to `to` of the line: one move of the player, or one group that the table played. */
-export function stepsMessage(session: Session, from: number, to: number, detail: Detail): MessageValue {
+function groupMessage(session: Session, from: number, to: number, detail: Detail): MessageValue {
   const { game, moves } = session;
   const mover = moverAt(session, to);
   if (mover === 'finish') return { id: 'steps.finished', values: { count: to - from } };
@@ -108,13 +108,13 @@ export function stepsMessage(session: Session, from: number, to: number, detail:
   return move === undefined ? '' : moveMessage(game, positionAt(session, to - 1), move, detail);
 }
 
-/** Returns a sentence for each of the moves `from` + 1 to `to`, or for each group of moves that the table played. */
-export function moveSentences(session: Session, from: number, to: number, detail: Detail): MessageValue[] {
-  const sentences: MessageValue[] = [];
+/** Describes each of the moves `from` + 1 to `to`, and each group of moves that the table played. */
+export function groupMessages(session: Session, from: number, to: number, detail: Detail): MessageValue[] {
+  const messages: MessageValue[] = [];
   for (let start = from; start < to; ) {
     const end = Math.min(groupEnd(session, start), to);
-    sentences.push({ id: 'said.played', values: { move: stepsMessage(session, start, end, detail) } });
+    messages.push(groupMessage(session, start, end, detail));
     start = end;
   }
-  return sentences;
+  return messages;
 }

@@ -16,9 +16,9 @@ import {
   toOf,
 } from '../../rules/index.ts';
 import { joinMessages } from '../session/messages.ts';
-import { positionAt, type Session } from '../session/session.ts';
+import { ownMoves, positionAt, type Session } from '../session/session.ts';
 import { detailMessages } from './change-details.ts';
-import { type Detail, moveMessage, moveSentences, stepsMessage } from './move-messages.ts';
+import { type Detail, groupMessages, moveMessage } from './move-messages.ts';
 
 // docs/speech.md lists the announcements at each level of detail.
 
@@ -70,10 +70,12 @@ export function changeMessages(change: GameChange, detail: Detail): MessageValue
 function actionMessages({ kind, session, from, to }: GameChange, detail: Detail): MessageValue[] {
   // `changeMessages` adds the ending.
   if (kind === 'shown' || kind === 'gaveUp') return [];
-  if (kind === 'played') return moveSentences(session, from, to, detail);
-  if (kind === 'undone') return [{ id: 'said.undone', values: { move: stepsMessage(session, to, from, detail) } }];
-  if (kind === 'redone') return [{ id: 'said.redone', values: { move: stepsMessage(session, from, to, detail) } }];
-  return [PLAIN_MESSAGES[kind](to)];
+  if (kind === 'played') return groupMessages(session, from, to, detail).map(TURN_MESSAGES.played);
+  if (kind === 'undone' || kind === 'redone') {
+    const [start, end] = kind === 'undone' ? [to, from] : [from, to];
+    return [TURN_MESSAGES[kind](joinMessages(groupMessages(session, start, end, detail), 'list.move'))];
+  }
+  return [PLAIN_MESSAGES[kind](ownMoves(session, to))];
 }
 
 const PLAIN_MESSAGES = {

@@ -11,19 +11,19 @@ export function stepMessage({ game, tree }: Session, number: StepNumber): Messag
   return moveText(game, treePosition(tree, parent), move);
 }
 
-/** Returns the text of an entry in the list of moves: the start, one move, or a group of moves that the table played. */
-export function entryText(session: Session, { from, to, isGroup }: MoveListEntry): string {
+/** Returns the text of an entry in the list of moves: the start, a move with the automatic moves after it, or a finish. */
+export function entryText(session: Session, { from, until, to }: MoveListEntry): string {
   if (to === 0) return t('moves.start');
-  const steps = session.line.slice(from + 1, to + 1);
-  const [step = 0] = steps;
-  if (!isGroup) return capitalize(say(stepMessage(session, step)));
-  const moves = () =>
-    joinMessages(
-      steps.map((one) => stepMessage(session, one)),
-      'list.move',
-    );
-  if (moverAt(session, to) === 'finish') return t('moves.finished', { moves: moves() });
-  return t('moves.upByThemselves', { cards: joinMessages(steps.map((one) => cardMessage(session, one))) });
+  const { line } = session;
+  const moves = joinMessages(
+    line.slice(from + 1, until + 1).map((step) => stepMessage(session, step)),
+    'list.move',
+  );
+  if (moverAt(session, until) === 'finish') return t('moves.finished', { moves });
+  const text = capitalize(say(moves));
+  if (to === until) return text;
+  const cards = line.slice(until + 1, to + 1).map((step) => cardMessage(session, step));
+  return t('moves.withAutomatic', { move: text, cards: joinMessages(cards) });
 }
 
 function cardMessage({ game, tree }: Session, number: StepNumber): MessageValue {

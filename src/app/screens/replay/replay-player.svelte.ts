@@ -10,6 +10,7 @@ import {
   goTo,
   isWonNow,
   jump,
+  ownMoves,
   playMove,
   positionNow,
   redo,
@@ -56,8 +57,12 @@ export class ReplayPlayer {
   }
 
   readonly position = $derived.by(() => positionNow(this.#session));
+  /** The number of moves that are shown, of the player and the table. */
   readonly at = $derived.by(() => this.#session.at);
   readonly length = $derived.by(() => this.#session.moves.length);
+  /** The number of the player's own moves that are shown, and of those of the line. */
+  readonly ownAt = $derived.by(() => ownMoves(this.#session));
+  readonly ownLength = $derived.by(() => ownMoves(this.#session, this.length));
   readonly canGoBack = $derived.by(() => canUndo(this.#session));
   readonly canGoForward = $derived.by(() => canRedo(this.#session));
 
@@ -68,7 +73,7 @@ export class ReplayPlayer {
   });
 
   get #result(): Message {
-    if (this.outcome === 'won') return { id: 'outcome.won', values: { count: this.length } };
+    if (this.outcome === 'won') return { id: 'outcome.won', values: { count: this.ownLength } };
     return { id: this.outcome === 'dead-end' ? 'replay.deadEnd' : 'replay.ends' };
   }
 
@@ -152,9 +157,9 @@ export class ReplayPlayer {
 
   announceState(): void {
     const { game } = this.#session;
-    const { deal, position, at, ending } = this;
+    const { deal, position, ownAt, ending } = this;
     const isOpen = ending === '';
-    this.voice.announceState({ game, deal, position, moves: at, elapsed: undefined, isOpen, ending });
+    this.voice.announceState({ game, deal, position, moves: ownAt, elapsed: undefined, isOpen, ending });
   }
 
   close(): void {

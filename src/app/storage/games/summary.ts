@@ -1,6 +1,7 @@
 import { isWon } from '../../../rules/index.ts';
 import type { Ending, Origin } from '../../session/ending.ts';
-import { cardsLeftNow, type Session } from '../../session/session.ts';
+import { cardsLeftNow, ownMoves, type Session } from '../../session/session.ts';
+import { pathTo } from '../../session/tree.ts';
 
 /** The data of a stored game for lists and statistics. */
 export interface GameSummary {
@@ -22,7 +23,7 @@ export interface GameSummary {
   readonly changedAt: number;
   /** In milliseconds since 1970. */
   readonly endedAt?: number | undefined;
-  /** The number of moves at the ending, or at the last change. */
+  /** The number of the player's own moves at the ending, or at the last change. */
   readonly moves: number;
   /** The time of the clock at the ending, or at the last change, in milliseconds. */
   readonly elapsed: number;
@@ -35,7 +36,7 @@ export interface GameSummary {
 /** Summarizes a game. `elapsed` is the current time of its clock. */
 export function gameSummaryOf(session: Session, id: string, changedAt: number, elapsed: number): GameSummary {
   const { game, start, origin, shown, ending, startedAt } = session;
-  const now = ending ?? { moves: session.at, elapsed, left: cardsLeftNow(session) };
+  const now = ending ?? { moves: ownMoves(session), elapsed, left: cardsLeftNow(session) };
   return {
     id,
     gameId: game.definition.id,
@@ -50,14 +51,14 @@ export function gameSummaryOf(session: Session, id: string, changedAt: number, e
     moves: now.moves,
     elapsed: now.elapsed,
     left: now.left,
-    straight: ending?.kind === 'won' ? isStraightWin(session, ending.moves) : undefined,
+    straight: ending?.kind === 'won' ? isStraightWin(session) : undefined,
   };
 }
 
-/** Whether the first moves that were tried led straight to the win. Positions are in the order of the first tries. */
-function isStraightWin({ game, tree }: Session, moves: number): boolean {
-  const last = tree.positions[moves];
-  return last !== undefined && isWon(game, last);
+/** Whether the first moves that were tried led straight to the win. Steps are in the order of the first tries. */
+function isStraightWin({ game, tree }: Session): boolean {
+  const won = tree.positions.findIndex((position) => isWon(game, position));
+  return won === pathTo(tree, won).length - 1;
 }
 
 /** Returns the house rules as in the game's address; `''` for the usual ones. */

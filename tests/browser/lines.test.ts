@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { keepBegunGame } from '../support/browser/kept-game.ts';
 import { announcements, cardsOf, dealFromStock, moveCount, movesList, tableOf } from '../support/browser/screens.ts';
-import { GAME_IDS, presetSettings, sizeFor } from '../support/browser/table.ts';
+import { GAME_IDS, sizeFor } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
 // The list of moves, other lines of play, bookmarks, automatic moves and auto-finish. In this deal, six cards can go to the
@@ -104,41 +105,8 @@ for (const [index, name] of GAME_IDS.entries())
     page,
     hasTouch,
   }) => {
-    const { deal, moves: all } = wonGame(name);
-    const id = `${name}/${deal}`;
-    const played = all.length - 2;
-    // Stores a game, two moves before its end.
-    const kept = {
-      id,
-      gameId: name,
-      changedAt: 1,
-      stamp: { epoch: 1, revision: 1, writer: 'test' },
-      record: {
-        version: 1,
-        game: name,
-        start: { kind: 'deal', deal, shuffle: 1 },
-        moves: all.slice(0, played),
-        parents: [...Array(played).keys()],
-        latest: [...Array(played).keys()].map((step) => step + 1).concat(0),
-        automatic: [],
-        finish: [],
-        bookmarks: [],
-        at: played,
-        startedAt: 1,
-        elapsed: 1000,
-        origin: 'chosen',
-        shown: false,
-      },
-    };
-    await presetSettings(page, { automatic: 'never' });
-    await page.addInitScript(
-      ([key, value]) => {
-        if (sessionStorage.length === 0) localStorage.setItem(key, value);
-        sessionStorage.setItem('begun', '1');
-      },
-      [`riffle-patience.unsaved/${id}`, JSON.stringify(kept)] as const,
-    );
-    await page.goto(`/#/${id}`);
+    const played = wonGame(name).moves.length - 2;
+    await page.goto(await keepBegunGame(page, name, played));
     await expect(moveCount(page, played)).toBeVisible();
     await press(page.getByRole('button', { name: 'Finish' }), hasTouch);
     await expect(page.getByText(/^Won in/).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fromOf, isDeal, legalMoves, moveOf, play, STOCK, toOf } from '../../src/rules/index.ts';
-import { PARTS, type Point } from '../support/browser/parts.ts';
+import { keepBegunGame } from '../support/browser/kept-game.ts';
+import { exposeTable, PARTS, type Point } from '../support/browser/parts.ts';
 import { GAME_IDS, type TableDriver, tableOn } from '../support/browser/table.ts';
 
 // Presses while cards fly. Motion is on.
@@ -255,3 +256,103 @@ for (const name of GAME_IDS)
       expect((await read())[1].slice(0, 5), isInterrupted ? 'interrupted' : '').toEqual([]);
     }
   });
+
+/** A won game of Pitchfork, from here on of moves that leave no decision. */
+const OBVIOUS = { name: 'pitchfork', played: 65, rest: 31 };
+
+/** Opens a game whose rest is obvious, and records the launches of cards and the announcements from then on. */
+async function openObvious(page: Page): Promise<() => Promise<{ launches: number[]; said: string[] }>> {
+  const address = await keepBegunGame(page, OBVIOUS.name, OBVIOUS.played);
+  await page.addInitScript(exposeTable, PARTS);
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
+  await expect(page.locator(PARTS.flying)).toHaveCount(0);
+  await page.evaluate((parts) => {
+    const seen = { launches: [] as number[], said: [] as string[] };
+    const recordLaunches = (changes: MutationRecord[]) => {
+      for (const { target, attributeName, oldValue } of changes)
+        if (oldValue === null && (target as Element).hasAttribute(attributeName ?? ''))
+          seen.launches.push(performance.now());
+    };
+    new MutationObserver(recordLaunches).observe(window.riffle.table() ?? document.body, {
+      attributeFilter: [parts.flying.slice(1, -1)],
+      attributeOldValue: true,
+      subtree: true,
+    });
+    const region = document.querySelector(parts.liveRegion) ?? document.body;
+    new MutationObserver(() => {
+      const text = region.textContent?.trim();
+      if (text) seen.said.push(text);
+    }).observe(region, { childList: true, subtree: true, characterData: true });
+    Object.assign(globalThis, { finish: seen });
+  }, PARTS);
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { finish: { launches: number[]; said: string[] } }).finish);
+}
+
+const result = (page: Page) => page.getByText(/^Won in/).first();
+const left = (page: Page, count: number) => page.getByText(`${count} left`, { exact: true });
+
+// The longest times in milliseconds, on a slow device with a long frame at the end.
+for (const [rate, longest] of [
+  [1, 4000],
+  [6, 7000],
+] as const)
+  test(`a finish plays one card after the other within 4 s, and is announced once: CPU 1/${rate}`, async ({ page }) => {
+    const read = await openObvious(page);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    await page.keyboard.press('e');
+    await expect(result(page)).toBeVisible();
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const { launches, said } = await read();
+    const time = (launches.at(-1) ?? 0) - (launches[0] ?? 0);
+    expect(time).toBeGreaterThan(2000);
+    expect(time).toBeLessThan(longest);
+    // A slow device may launch several cards together, but never drops one.
+    expect(launches.length).toBeGreaterThanOrEqual(OBVIOUS.rest);
+    await expect(left(page, 0)).toBeVisible();
+    await expect
+      .poll(async () => (await read()).said.filter((text) => /finished in 31 moves/i.test(text)))
+      .toHaveLength(1);
+    expect(said.filter((text) => /up|foundation/.test(text))).toEqual([]);
+  });
+
+test('a game that is closed while a finish is shown is won', async ({ page }) => {
+  await openObvious(page);
+  await page.keyboard.press('e');
+  await expect(page.locator(PARTS.flying)).not.toHaveCount(0);
+  await page.reload();
+  await expect(left(page, 0)).toBeVisible();
+  await expect(result(page)).toBeVisible();
+});
+
+test('any press or key shows the end of a finish and does nothing else', async ({ page, hasTouch }) => {
+  const read = await openObvious(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const presses = [
+    () => page.keyboard.press('u'),
+    () => page.keyboard.press('Control+z'),
+    () => (hasTouch ? undo.tap() : undo.click()),
+    () => tableOn(page, hasTouch).pressAt({ x: 30, y: 200 }),
+  ];
+  for (const press of presses) {
+    const { length } = (await read()).launches;
+    await page.keyboard.press('e');
+    await expect.poll(async () => (await read()).launches.length).toBeGreaterThan(length + 3);
+    await press();
+    await expect(left(page, 0)).toBeVisible({ timeout: 1000 });
+    await expect(result(page)).toBeVisible();
+    // The next press has its usual effect.
+    await (hasTouch ? undo.tap() : page.keyboard.press('u'));
+    await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
+  }
+});
+
+test('a finish without motion is shown at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const read = await openObvious(page);
+  await page.keyboard.press('e');
+  await expect(left(page, 0)).toBeVisible({ timeout: 1000 });
+  expect((await read()).launches).toEqual([]);
+});

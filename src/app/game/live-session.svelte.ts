@@ -2,7 +2,17 @@ import { type Card, type Game, legalMoves } from '../../rules/index.ts';
 import { stopClock } from '../session/clock.ts';
 import { finishNow } from '../session/finish.ts';
 import { progressMessage } from '../session/messages.ts';
-import { canRedo, canUndo, isBookmarked, ownMoves, positionNow, type Session } from '../session/session.ts';
+import {
+  canRedo,
+  canUndo,
+  isBookmarked,
+  jump,
+  moverAt,
+  ownMoves,
+  positionNow,
+  type Session,
+} from '../session/session.ts';
+import { Cascade } from './cascade.svelte.ts';
 
 /** The session of an open game as reactive state, with the last restart or giving up, which can be taken back. */
 export class LiveSession {
@@ -12,6 +22,7 @@ export class LiveSession {
   #beforeRestart = $state.raw<Session>();
   /** Whether giving up was the last action. */
   #hasJustGivenUp = $state(false);
+  readonly #cascade = new Cascade();
   /** The cards of the last change in the order in which they moved; empty in games with several decks. */
   sequence: readonly Card[] = $state.raw([]);
 
@@ -22,8 +33,14 @@ export class LiveSession {
 
   readonly position = $derived.by(() => positionNow(this.#session));
   readonly legal = $derived.by(() => legalMoves(this.#game, this.position));
-  /** The progress of the game, for the bar. */
-  readonly progress = $derived.by(() => progressMessage(this.#game, this.position, 'bar'));
+  /** The session as far as the table shows it: a finish is shown card by card. */
+  readonly shown = $derived.by(() =>
+    this.#cascade.at === undefined ? this.#session : jump(this.#session, this.#cascade.at),
+  );
+  /** How far the table has shown a finish, from 0 to 1; `undefined` unless it does. */
+  readonly finishProgress = $derived.by(() => this.#cascade.progress);
+  /** The progress of the game as far as the table shows it, for the bar. */
+  readonly progress = $derived.by(() => progressMessage(this.#game, positionNow(this.shown), 'bar'));
   /** The number of the player's own moves. */
   readonly moves = $derived.by(() => ownMoves(this.#session));
   readonly canUndo = $derived.by(() => canUndo(this.#session));
@@ -50,13 +67,23 @@ export class LiveSession {
     return this.#hasJustGivenUp;
   }
 
-  /** Shows another state of the game. A previous restart or giving up can't be undone any more. */
-  show(session: Session, sequence: readonly Card[]): void {
+  /**
+   * Shows another state of the game. A previous restart or giving up can't be undone any more.
+   *
+   * @param sequence the cards that moved since `from` moves, if the change has played moves
+   */
+  show(session: Session, from: number, sequence: readonly Card[]): void {
+    this.#cascade.end();
+    if (sequence.length > 1 && moverAt(session, session.at) === 'finish') this.#cascade.start(from, session.at);
     this.#session = session;
     this.#beforeRestart = undefined;
     this.#hasJustGivenUp = false;
     // With several decks, cards of the same rank and suit can't be distinguished.
     this.sequence = this.#game.rules.pack.decks === 1 ? sequence : [];
+  }
+
+  close(): void {
+    this.#cascade.end();
   }
 
   /** Changes the clock, bookmarks or ending; the moves stay the same. */

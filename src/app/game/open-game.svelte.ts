@@ -80,6 +80,8 @@ export class OpenGame {
   readonly isDamaged = $derived.by(() => this.#keeping.isDamaged);
   readonly outcome: Outcome = $derived.by(() => this.#outcomes.outcome);
   readonly position = $derived.by(() => this.#live.position);
+  readonly shown = $derived.by(() => this.#live.shown);
+  readonly finishProgress = $derived.by(() => this.#live.finishProgress);
   readonly legal = $derived.by(() => this.#live.legal);
   readonly progress = $derived.by(() => this.#live.progress);
   readonly moves = $derived.by(() => this.#live.moves);
@@ -275,6 +277,7 @@ export class OpenGame {
     this.#isClosed = true;
     clearInterval(this.#ticks);
     this.#outcomes.stop();
+    this.#live.close();
     this.#keeping.writeNow();
     afterFrame(() => {
       this.setVisible(false);
@@ -328,7 +331,7 @@ export class OpenGame {
     const painted = frameWithin(SEARCH_DELAY);
     const couldFinish = this.canFinish;
     const hadEnded = this.ending !== undefined;
-    this.#live.show(session, sequence);
+    this.#live.show(session, action.from, sequence);
     this.#outcomes.follow(session, action.kind === 'played', painted);
     const offersFinish = settings.offersFinish && !couldFinish && this.canFinish;
     // Cleared now: by the time of the announcement the line may show newer messages.

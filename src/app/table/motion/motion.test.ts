@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findDropSpot } from '../geometry/aim.ts';
 import type { WinMotion } from '../looks/look.ts';
+import { cascadeTimes } from './cascade-times.ts';
 import { celebrationKeyframes } from './celebration.ts';
 import { type Flight, flightDuration, flightTimings } from './motion.ts';
 import { isStill, readPace, readTime } from './pace.ts';
@@ -51,6 +52,29 @@ describe('flights', () => {
       usual,
     );
     expect(Math.max(...timings.map(({ delay, duration }) => delay + duration))).toBeLessThanOrEqual(600.001);
+  });
+});
+
+describe('a cascade', () => {
+  const gapsOf = (count: number, pace = usual) =>
+    cascadeTimes(count, pace).flatMap((time, index, all) => (index ? [time - (all[index - 1] ?? 0)] : []));
+
+  test('starts a card every 110 to 70 ms, and faster from about 40 moves on', () => {
+    for (const count of [2, 3, 10, 29, 40]) {
+      const gaps = gapsOf(count);
+      expect(Math.round(Math.max(...gaps))).toBe(110);
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(69.9);
+      expect(gaps).toEqual(gaps.toSorted((a, b) => b - a));
+    }
+    expect(Math.max(...gapsOf(60))).toBeLessThan(100);
+  });
+
+  test('takes at most 4 s with its last flight, whatever the speed', () => {
+    for (const speed of ['usual', 'fast', 'slow'])
+      for (const count of [1, 2, 43, 44, 120, 400]) {
+        const last = cascadeTimes(count, paceOf(speed)).at(-1) ?? Number.NaN;
+        expect(last + paceOf(speed).long).toBeLessThanOrEqual(4000.001);
+      }
   });
 });
 

@@ -6,6 +6,10 @@ export interface MotionPace {
   /** The longest time of several flights together. */
   readonly all: number;
   readonly celebration: number;
+  /** The time between the first two cards of a finish. */
+  readonly cascadeStart: number;
+  /** The time between the last two cards of a finish. */
+  readonly cascadeEnd: number;
   /** The scale of flying cards at their start. */
   readonly lift: number;
   readonly ease: string;
@@ -24,6 +28,8 @@ export function readPace(token: (name: string) => string): MotionPace {
     stagger: readTime(token('--motion-stagger')),
     all: readTime(token('--motion-all')),
     celebration: readTime(token('--motion-celebration')),
+    cascadeStart: readTime(token('--motion-cascade-start')),
+    cascadeEnd: readTime(token('--motion-cascade-end')),
     lift: Number.parseFloat(token('--lift')) || 1,
     ease: token('--ease-out').trim() || 'ease-out',
   };

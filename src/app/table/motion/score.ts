@@ -3,9 +3,11 @@ export interface CardEvent {
   readonly kind: (typeof CARD_EVENTS)[number];
   /** The number of cards that moved or were refused; 0 for a win. */
   readonly cards: number;
+  /** How far a finish is, from 0 to 1. */
+  readonly progress?: number;
 }
 
-export const CARD_EVENTS = ['pick', 'put', 'deal', 'refuse', 'win'] as const;
+export const CARD_EVENTS = ['pick', 'put', 'deal', 'refuse', 'finish', 'win'] as const;
 
 /** Filtered noise over a low thump, like a card on cloth. */
 export interface Knock {
@@ -39,7 +41,7 @@ export interface Tone {
 
 type KnockSound = Omit<Knock, 'kind' | 'at'>;
 
-const KNOCKS: Readonly<Record<Exclude<CardEvent['kind'], 'win'>, KnockSound>> = {
+const KNOCKS: Readonly<Record<Exclude<CardEvent['kind'], 'finish' | 'win'>, KnockSound>> = {
   pick: { noise: 3200, thump: 320, length: 0.045, hiss: 0.16, body: 0.05 },
   put: { noise: 1500, thump: 165, length: 0.085, hiss: 0.2, body: 0.34 },
   deal: { noise: 2400, thump: 230, length: 0.06, hiss: 0.18, body: 0.12 },
@@ -51,6 +53,9 @@ const CHORD = [196, 293.66, 392, 493.88, 587.33];
 /** The time between the starts of successive notes, in seconds. */
 const NOTE_INTERVAL = 0.07;
 
+/** The ratios of the pentatonic scale in which a finish rises over two octaves from G: G, A, B, D and E. */
+const SCALE = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2, 9 / 4, 5 / 2, 3, 10 / 3, 4];
+
 const MAX_KNOCKS = 12;
 /** The time between the starts of successive knocks, in seconds. */
 const KNOCK_INTERVAL = 0.034;
@@ -59,7 +64,11 @@ const KNOCK_INTERVAL = 0.034;
 const PITCH_VARIATION = 0.06;
 
 /** Returns the sounds of an event. `random` returns numbers from 0 to 1. */
-export function soundsOf({ kind, cards }: CardEvent, random: () => number): (Knock | Tone)[] {
+export function soundsOf({ kind, cards, progress = 0 }: CardEvent, random: () => number): (Knock | Tone)[] {
+  if (kind === 'finish') {
+    const pitch = 196 * (SCALE[Math.floor(progress * (SCALE.length - 1))] ?? 1);
+    return [createKnock(KNOCKS.put, 0, 0.5, random), { kind: 'tone', at: 0, pitch, length: 0.45, level: 0.07 }];
+  }
   if (kind === 'win')
     return CHORD.map((pitch, note) => ({
       kind: 'tone',

@@ -14,9 +14,19 @@ describe('the sound of an event', () => {
       put: 1,
       deal: 12,
       refuse: 2,
+      finish: 2,
       win: 5,
     });
     expect(soundsOf({ kind: 'deal', cards: 1 }, even)).toHaveLength(1);
+  });
+
+  test('of a finish rises from card to card in the key of the chord', () => {
+    const pitches = Array.from({ length: 29 }, (_, card) => {
+      const tone = soundsOf({ kind: 'finish', cards: 1, progress: card / 29 }, even).find((one) => one.kind === 'tone');
+      return tone?.kind === 'tone' ? tone.pitch : 0;
+    });
+    expect(pitches).toEqual(pitches.toSorted((a, b) => a - b));
+    expect([pitches[0], new Set(pitches).size > 8]).toEqual([196, true]);
   });
 
   test('is always short and soft', () => {

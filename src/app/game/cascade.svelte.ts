@@ -1,0 +1,58 @@
+import { cascadeTimes } from '../table/motion/cascade-times.ts';
+import { isStill, paceNow } from '../table/motion/pace.ts';
+import { interceptInput } from '../ui/intercept-input.ts';
+
+/**
+ * Shows the moves of a finish one after the other. The session has them all from the start, so that none is lost when the
+ * page closes. Any press or key shows the end at once, and so does a page that is hidden.
+ */
+export class Cascade {
+  #first = 0;
+  #count = 0;
+  #times: readonly number[] = [];
+  #began = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopIntercepting = () => {};
+  /** The number of moves of the line that the table shows; `undefined` if it shows all that are played. */
+  at: number | undefined = $state();
+
+  /** How far a running cascade is, from 0 to 1; `undefined` otherwise. */
+  get progress(): number | undefined {
+    return this.at === undefined ? undefined : (this.at - this.#first) / this.#count;
+  }
+
+  /** Starts to show the moves from `first` to `last` of the line, unless motion is switched off. */
+  start(first: number, last: number): void {
+    this.end();
+    const pace = paceNow();
+    if (isStill(pace) || document.visibilityState === 'hidden') return;
+    this.#first = first;
+    this.#count = last - first;
+    this.#times = cascadeTimes(this.#count, pace);
+    this.#began = performance.now();
+    this.#stopIntercepting = interceptInput(this.end);
+    document.addEventListener('visibilitychange', this.end);
+    this.#showNext();
+  }
+
+  /** Shows all moves. */
+  readonly end = (): void => {
+    clearTimeout(this.#timer);
+    this.#stopIntercepting();
+    document.removeEventListener('visibilitychange', this.end);
+    this.at = undefined;
+  };
+
+  /** Shows the moves whose time has come. On a slow device several moves may be shown together. */
+  #showNext(): void {
+    const elapsed = performance.now() - this.#began;
+    const shown = this.#times.filter((time) => time <= elapsed).length;
+    const next = this.#times[shown];
+    if (next === undefined) {
+      this.end();
+      return;
+    }
+    this.at = this.#first + shown;
+    this.#timer = setTimeout(() => this.#showNext(), next - elapsed);
+  }
+}

@@ -13,7 +13,7 @@ import { Voice } from '../speech/voice.svelte.ts';
 import { requestPersistence } from '../storage/games/game-store.ts';
 import type { SaveState } from '../storage/games/saver.ts';
 import type { Role } from '../storage/tabs/keeper.ts';
-import type { GrabbedCards } from '../table/input/player.svelte.ts';
+import type { GrabbedCards } from '../table/input/table-props.ts';
 import { afterFrame, frameWithin, whenIdle } from '../ui/schedule.ts';
 import { dealValues } from './daily/deal-values.ts';
 import { GameKeeping } from './game-keeping.svelte.ts';

@@ -1,17 +1,7 @@
 import { untrack } from 'svelte';
-import {
-  type Card,
-  countOf,
-  foundationChoices,
-  fromOf,
-  type Game,
-  type Move,
-  type Place,
-  type Position,
-} from '../../../rules/index.ts';
+import { countOf, foundationChoices, fromOf, isDeal, isRedeal, type Move } from '../../../rules/index.ts';
 import { PILE_KEYS, type TableAction } from '../../preferences/keys/actions.ts';
 import { isDirection } from '../../preferences/keys/keyboard.ts';
-import type { Settings } from '../../preferences/settings/settings.ts';
 import { areaOf, findCardAt, findDropSpot, findSpotAt } from '../geometry/aim.ts';
 import { type Arrangement, arrange, mirrorForFacing } from '../geometry/arrange.ts';
 import type { CardId } from '../geometry/card-identity.ts';
@@ -22,8 +12,6 @@ import { selectedRise } from '../geometry/measures.ts';
 import type { Size } from '../geometry/plan.ts';
 import { shapeOf } from '../geometry/shape.ts';
 import { spotOf, spotsOf, type TableSpot, targetSpot } from '../geometry/spots.ts';
-import type { TextPlace } from '../geometry/text-place.ts';
-import type { CardEvent } from '../motion/score.ts';
 import type { Stage } from '../motion/stage.ts';
 import {
   choosePile,
@@ -49,51 +37,8 @@ import {
 } from './grab.ts';
 import { movePreference } from './move-preference.ts';
 import { Pointer } from './pointer.ts';
+import type { GrabbedCards, TableProps } from './table-props.ts';
 import { existingTarget, targetInDirection, visibleTarget } from './walk.ts';
-
-export interface TableProps {
-  game: Game;
-  position: Position;
-  legal: readonly Move[];
-  /** Changes with each deal. */
-  dealKey: string;
-  readOnly?: boolean;
-  /** Whether the table is a small picture without input. */
-  miniature?: boolean;
-  /** The cards that moved one after the other, in games whose pack has each card once. */
-  sequence?: readonly Card[];
-  /** The last cards on the foundation of a golf game, the top card last. */
-  foundationTail?: readonly Card[];
-  /** Whether the table is mirrored for a left-handed player. */
-  leftHand?: boolean;
-  /** Whether the table is mirrored for a language written from right to left. */
-  fromRight?: boolean;
-  /** The width of cards, as a share of the largest that fits. */
-  cardShare?: number;
-  celebrates?: boolean;
-  /** Whether the places that take the cards in hand are highlighted. */
-  showsLights?: boolean;
-  tap?: Settings['tap'];
-  /** The number of top cards to highlight, by spot. An empty spot is highlighted itself. */
-  highlights?: ReadonlyMap<number, number> | undefined;
-  /**
-   * Tries a move. Returns legal moves to point out if it is refused, or else `undefined`. `held` has the cards in hand
-   * after a refusal.
-   */
-  onmove?: (move: Move, held?: GrabbedCards) => readonly Move[] | Promise<readonly Move[]> | undefined;
-  onreadonlypress?: () => void;
-  oncardevent?: (event: CardEvent) => void;
-  /** Called when cards are picked up or put back without a drag. */
-  onhold?: (held: GrabbedCards) => void;
-  /** Called with the place for text on a low table. */
-  ontextplace?: (place: TextPlace) => void;
-}
-
-/** Cards picked up from the top of a place. When they are put back, `count` is 0 and `from` is −1. */
-export interface GrabbedCards {
-  readonly from: Place;
-  readonly count: number;
-}
 
 /** The longest time between the taps of a double tap, in milliseconds. */
 const DOUBLE_TAP = 280;
@@ -109,7 +54,8 @@ export class Player {
   readonly pointer: Pointer;
   /** Limits the wait for the new position after a drop. */
   #dropTimer: ReturnType<typeof setTimeout> | undefined;
-  #lastPlay: { readonly move: Move; readonly time: number } | undefined;
+  /** The last move, with its lowest card. */
+  #lastPlay: { readonly move: Move; readonly card: CardId | undefined; readonly time: number } | undefined;
   /** The card under the pointer when the current press began; `undefined` for an empty spot. */
   #pressedId: CardId | undefined;
 
@@ -264,6 +210,10 @@ export class Player {
     this.lifted = grab;
   }
 
+  #sourceOf(move: Move): Grab {
+    return { spot: spotOf(this.spots, fromOf(move)), count: countOf(move) };
+  }
+
   #idsOf({ spot, count }: Grab): readonly CardId[] {
     return this.view.idsBySpot[spot]?.slice(-count) ?? [];
   }
@@ -359,9 +309,10 @@ export class Player {
 
   /** Returns whether the move was played. */
   #tryMove(move: Move, held?: GrabbedCards): boolean {
+    const [card] = this.#idsOf(this.#sourceOf(move));
     const alternatives = this.#props().onmove?.(move, held);
     if (alternatives) void this.#refuse(move, alternatives);
-    else this.#lastPlay = { move, time: performance.now() };
+    else this.#lastPlay = { move, card, time: performance.now() };
     return !alternatives;
   }
 
@@ -373,11 +324,10 @@ export class Player {
   /** Shakes refused cards. Highlights the targets of legal alternatives from the same place, or the cards of the others. */
   async #refuse(move: Move, alternatives: readonly Move[] | Promise<readonly Move[]>): Promise<void> {
     const { game, position } = this.#props();
-    const source = (one: Move) => ({ spot: spotOf(this.spots, fromOf(one)), count: countOf(one) });
-    this.#stage.refuse(this.#idsOf(source(move)));
+    this.#stage.refuse(this.#idsOf(this.#sourceOf(move)));
     for (const one of await alternatives) {
       const isSameSource = fromOf(one) === fromOf(move);
-      const { spot, count } = isSameSource ? { spot: targetSpot(game, position, one), count: 1 } : source(one);
+      const { spot, count } = isSameSource ? { spot: targetSpot(game, position, one), count: 1 } : this.#sourceOf(one);
       this.#stage.pulse(this.#idsOf({ spot, count }), spot);
     }
   }
@@ -386,12 +336,20 @@ export class Player {
     return (this.lifted ?? this.selected) !== undefined;
   }
 
+  /** Handles a key. After a move of a card by key, other than a deal, the focus goes with the card. */
   handleKey(action: TableAction): void {
+    const before = this.#lastPlay;
     if (isDirection(action)) this.#focus = targetInDirection(this.scene, this.arrangement, this.current, action);
     else if (action === 'release') this.#release();
     else if (action === 'choose') this.chooseTarget(this.current, 'take');
     else if (action === 'deal') this.#apply({ kind: 'try', move: stockMove(this.scene) });
     else if (action === 'foundation') this.#apply(foundationMove(this.scene, this.current));
     else this.#choosePile(Number(action.slice('pile'.length)) - 1);
+    const moved = this.#lastPlay;
+    const card =
+      moved !== before && moved && !isDeal(moved.move) && !isRedeal(moved.move)
+        ? this.placed[moved.card ?? -1]
+        : undefined;
+    if (card) this.focusOn(card);
   }
 }

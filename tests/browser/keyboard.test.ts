@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hasDailyDeals } from '../../src/games/daily.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { fromOf, isDeal, isRedeal, toOf } from '../../src/rules/index.ts';
+import { countOf, fromOf, isDeal, isRedeal, type Move, STOCK, toOf } from '../../src/rules/index.ts';
 import { keyOfPile } from '../support/browser/addresses.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import {
@@ -9,13 +9,14 @@ import {
   expectAppearance,
   focusedOnTable,
   keyChangeButton,
+  menuButton,
   movesList,
   openAllSections,
   panel,
   tableOf,
   tabStop,
 } from '../support/browser/screens.ts';
-import { presetSettings } from '../support/browser/table.ts';
+import { GAME_IDS, presetSettings, tableOn } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
 // The app with the keyboard alone, from opening the page to a win.
@@ -256,6 +257,70 @@ test('a key works while the focus moves from a covered card to another @desktop'
     press('f', document.body);
   });
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();
+});
+
+for (const name of GAME_IDS)
+  test(`after a move by key the focus goes with the card: ${name} @desktop`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const table = await tableOn(page).open(name, 2);
+    const focusedId = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.id);
+    for (const input of ['pileKeys', 'arrowKeys', 'pileKeys'] as const) {
+      const movable = () => table.legalMoves.find((one) => fromOf(one) !== STOCK && toOf(one) !== STOCK);
+      while (movable() === undefined) await table.play('pileKeys', table.legalMoves.find(isDeal) as Move);
+      const move = movable() as Move;
+      const id = await (await table.locatorOf(fromOf(move), countOf(move) - 1)).getAttribute('data-id');
+      await table.play(input, move);
+      await table.expectShown();
+      await expect.poll(focusedId, `${input}, move ${move}`).toBe(id);
+    }
+    // A deal leaves the focus where it is.
+    const id = await focusedId();
+    if (!table.legalMoves.some(isDeal)) return;
+    await table.play('pileKeys', table.legalMoves.find(isDeal) as Move);
+    await table.expectShown();
+    await table.waitForFocus();
+    if (await page.locator(`[data-id="${id}"]:not([aria-hidden])`).count()) expect(await focusedId()).toBe(id);
+  });
+
+test('arrow keys move inside an open menu, wherever the focus is, and never on the table @desktop', async ({
+  page,
+}) => {
+  await open(page, '/#/pitchfork/844');
+  const menu = page.locator(PARTS.menu);
+  const entry = (name: string) => menu.getByRole('button', { name, exact: true });
+  const stop = await tabStop(page).getAttribute('id');
+  await menuButton(page).click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(entry('Moves')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(entry('Bookmark this position')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(menu.locator(':focus')).toHaveCount(1);
+  await expect(entry('Moves')).not.toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(entry('Moves')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(menu.locator(':focus')).toHaveText(/full screen/i);
+  await page.keyboard.press('Home');
+  await expect(entry('Moves')).toBeFocused();
+  expect(await tabStop(page).getAttribute('id')).toBe(stop);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+test('the menu shows the keys of its entries once a key was pressed', async ({ page }) => {
+  await open(page, '/#/pitchfork/844');
+  const menu = page.locator(PARTS.menu);
+  const key = menu.getByText('M', { exact: true });
+  await menuButton(page).click();
+  await expect(menu).toBeVisible();
+  await expect(key).toBeHidden();
+  await page.keyboard.press('Escape');
+  await menuButton(page).click();
+  await expect(key).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Moves', exact: true })).toHaveAttribute('aria-keyshortcuts', 'M');
 });
 
 test('nothing that is drawn again loses the focus', async ({ page }) => {

@@ -227,14 +227,14 @@ async function watchOverlaps(page: Page, overlaps: readonly Overlap[]): Promise<
         requestAnimationFrame(watch);
       };
       requestAnimationFrame(watch);
-      Object.assign(globalThis, { overlaps: seen });
+      Object.assign(globalThis, { watched: seen });
     },
     [overlaps, PARTS] as const,
   );
   return () =>
     page.evaluate(() => {
-      const { overlaps } = globalThis as unknown as { overlaps: { frames: number; wrong: string[] } };
-      return [overlaps.frames, overlaps.wrong];
+      const { watched } = globalThis as unknown as { watched: { frames: number; wrong: string[] } };
+      return [watched.frames, watched.wrong];
     });
 }
 

@@ -1,10 +1,20 @@
-/** Marks the body while keys are in use, so that focus moved by the program shows a ring only then.
+import { isTyping } from '../ui/key-events.ts';
+
+/**
+ * Marks the body with `by-keys` while keys are in use, so that focus moved by the program shows a ring only then. Marks it
+ * with `has-keyboard` once a key was pressed outside text fields, for which phones have keys on the screen.
  *
  * @param isByKeys whether keys were in use before the page was reloaded
  */
 export function followInputMode(isByKeys: boolean): void {
-  const mark = (byKeys: boolean) => document.body.classList.toggle('by-keys', byKeys);
+  const { classList } = document.body;
+  const mark = (byKeys: boolean) => classList.toggle('by-keys', byKeys);
   mark(isByKeys);
-  addEventListener('keydown', () => mark(true), { capture: true });
+  classList.toggle('has-keyboard', isByKeys);
+  const onkeydown = ({ target }: KeyboardEvent) => {
+    mark(true);
+    if (!isTyping(target)) classList.add('has-keyboard');
+  };
+  addEventListener('keydown', onkeydown, { capture: true });
   addEventListener('pointerdown', () => mark(false), { capture: true });
 }

@@ -147,6 +147,41 @@ test('the coach says whether a game can be won, and shows a solution until the p
   await expect(page.getByText(/^Solved by Riffle, so it doesn’t count\. Score 52 of 52\.$/)).toBeVisible();
 });
 
+test('a solution can be paused, stepped and set to three speeds, by buttons and keys', async ({ page, hasTouch }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await presetSettings(page, { automatic: 'never' });
+  await page.goto('/#/bear-river/1714');
+  await showSolution(page);
+  const controls = coachLine(page).getByRole('group');
+  const button = (name: string) => controls.getByRole('button', { name, exact: true });
+  const press = (name: string) => (hasTouch ? button(name).tap() : button(name).click());
+  await expect(moves(page)).toHaveText(/^[2-9]/);
+  await press('Pause');
+  const paused = Number.parseInt((await moves(page).textContent()) ?? '', 10);
+  // Longer than the time between two moves.
+  await page.waitForTimeout(1000);
+  await expect(moves(page)).toHaveText(`${paused} moves`);
+  await press('Next move');
+  await expect(moves(page)).toHaveText(`${paused + 1} moves`);
+  await page.keyboard.press('r');
+  await expect(moves(page)).toHaveText(`${paused + 2} moves`);
+  const speed = controls.getByRole('combobox', { name: 'Speed' });
+  await expect(speed.getByRole('option')).toHaveText(['Slow', 'Normal', 'Fast']);
+  await page.keyboard.press('.');
+  await expect(speed).toHaveValue('fast');
+  await speed.selectOption('Slow');
+  await page.keyboard.press('p');
+  await expect(button('Pause')).toBeVisible();
+  await expect(moves(page)).toHaveText(`${paused + 3} moves`);
+  await button('Stop').focus();
+  await page.keyboard.press('Tab');
+  await expect(button('Pause')).toBeVisible();
+  // Any other input takes over.
+  await page.keyboard.press('u');
+  await expect(controls).toHaveCount(0);
+  await expect(moves(page)).toHaveText(/moves$/);
+});
+
 test('pressing the light announces an answer that is already known', async ({ page }) => {
   await presetSettings(page, { automatic: 'never', speed: 'still', outlook: 'asked' });
   await page.goto('/#/bear-river/1714');

@@ -1,21 +1,31 @@
 import type { Message, Move, Position } from '../../rules/index.ts';
 import type { OpenGame } from '../game/open-game.svelte.ts';
-import type { Settings } from '../preferences/settings/settings.ts';
-import { settings } from '../preferences/settings.svelte.ts';
+import { actionNow } from '../preferences/current-action.svelte.ts';
+import type { Action } from '../preferences/keys/actions.ts';
 import { isWonNow, playMove, type Session } from '../session/session.ts';
+import { isTyping } from '../ui/key-events.ts';
 import { wasDropped } from './ask.ts';
 import type { Judge } from './judge.ts';
 
-/** The time between moves by animation speed, in milliseconds. */
-const MOVE_INTERVALS: Readonly<Record<Settings['speed'], number>> = { still: 900, fast: 400, usual: 800, slow: 1600 };
+export const SOLUTION_PACES = ['slow', 'usual', 'fast'] as const;
+type SolutionPace = (typeof SOLUTION_PACES)[number];
+
+/** The time between moves by pace, in milliseconds. */
+const MOVE_INTERVALS: Readonly<Record<SolutionPace, number>> = { slow: 1600, usual: 800, fast: 300 };
 
 /** `offered`: the player has to confirm, since the game won't count as a win; `seeking`: the search is running. */
-type Stage = 'idle' | 'offered' | 'seeking' | 'playing';
+type Stage = 'idle' | 'offered' | 'seeking' | 'playing' | 'paused';
 
 /** Inputs that stop the solution, including `click`: a screen reader may press a button without pointer or key. */
 const INPUTS = ['pointerdown', 'keydown', 'click'] as const;
 
-/** Plays a solution from the current position until it ends, an event of `INPUTS` happens or the page is hidden. */
+/** Keys that move the focus, perhaps to the controls, or that may be the first of a combination. */
+const PASSING_KEYS: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
+
+/**
+ * Plays a solution from the current position until it ends, or until an event of `INPUTS` outside its controls. It can be
+ * paused and played move by move; a hidden page pauses it.
+ */
 export class SolutionPlayer {
   readonly #open: OpenGame;
   readonly #judge: Judge;
@@ -26,6 +36,9 @@ export class SolutionPlayer {
    */
   #expectedPosition: Position | undefined;
   stage: Stage = $state('idle');
+  pace: SolutionPace = $state('usual');
+  /** The element of the controls, whose inputs don't stop the solution. */
+  controls: Element | undefined;
 
   constructor(open: OpenGame, judge: Judge) {
     this.#open = open;
@@ -57,14 +70,67 @@ export class SolutionPlayer {
 
   /** Stops the solution at any stage. */
   readonly stop = (): void => {
-    const wasPlaying = this.stage === 'playing';
+    const wasPlaying = this.isShown;
     clearTimeout(this.#timer);
-    for (const input of INPUTS) removeEventListener(input, this.stop, true);
-    document.removeEventListener('visibilitychange', this.stop);
+    for (const input of INPUTS) removeEventListener(input, this.#handleInput, true);
+    document.removeEventListener('visibilitychange', this.#pause);
     this.stage = 'idle';
     this.#line = [];
     if (wasPlaying && !isWonNow(this.#open.session)) this.#open.refuse({ id: 'show.over' });
   };
+
+  /** Whether a solution is playing or paused. */
+  get isShown(): boolean {
+    return this.stage === 'playing' || this.stage === 'paused';
+  }
+
+  togglePlay(): void {
+    if (this.stage === 'playing') this.#pause();
+    else {
+      this.stage = 'playing';
+      this.#playNext();
+    }
+  }
+
+  /** Plays one move and pauses. */
+  step(): void {
+    this.#pause();
+    this.#playNext();
+  }
+
+  changePace(by: number): void {
+    const at = Math.min(Math.max(SOLUTION_PACES.indexOf(this.pace) + by, 0), SOLUTION_PACES.length - 1);
+    this.pace = SOLUTION_PACES[at] ?? this.pace;
+  }
+
+  readonly #pause = (): void => {
+    clearTimeout(this.#timer);
+    this.stage = 'paused';
+  };
+
+  /** The keys of the controls, which a replay has too. */
+  readonly #keys: { readonly [A in Action]?: () => void } = {
+    play: () => this.togglePlay(),
+    redo: () => this.step(),
+    slower: () => this.changePace(-1),
+    faster: () => this.changePace(1),
+  };
+
+  /** Performs the keys of the controls. Stops the solution at any other input, unless it is for the controls. */
+  readonly #handleInput = (event: Event): void => {
+    const action = event instanceof KeyboardEvent && !isTyping(event.target) ? actionNow(event) : undefined;
+    const perform = action && this.#keys[action];
+    if (perform) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      perform();
+    } else if (!this.#isForControls(event)) this.stop();
+  };
+
+  #isForControls(event: Event): boolean {
+    const isPassing = event instanceof KeyboardEvent && PASSING_KEYS.has(event.key);
+    return isPassing || (event.target instanceof Node && this.controls?.contains(event.target) === true);
+  }
 
   /** Stops the solution if something else has changed the position, for example another tab. */
   follow(): void {
@@ -93,8 +159,8 @@ export class SolutionPlayer {
   #playLine(line: readonly Move[]): void {
     this.stage = 'playing';
     this.#line = line;
-    for (const input of INPUTS) addEventListener(input, this.stop, true);
-    document.addEventListener('visibilitychange', this.stop);
+    for (const input of INPUTS) addEventListener(input, this.#handleInput, true);
+    document.addEventListener('visibilitychange', this.#pause);
     this.#playNext();
   }
 
@@ -108,8 +174,8 @@ export class SolutionPlayer {
     this.#line = rest;
     this.#open.continueWith(markShown(played));
     this.#expectedPosition = this.#open.position;
-    if (rest.length) this.#timer = setTimeout(() => this.#playNext(), MOVE_INTERVALS[settings.speed]);
-    else this.stop();
+    if (rest.length === 0) this.stop();
+    else if (this.stage === 'playing') this.#timer = setTimeout(() => this.#playNext(), MOVE_INTERVALS[this.pace]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type MessageValue, message, stockCount } from '../../../rules/index.ts';
 import type { MoveListEntry } from '../../session/move-list.ts';
-import { positionAt } from '../../session/session.ts';
+import { ownMoves, positionAt } from '../../session/session.ts';
 import type { StepNumber } from '../../session/tree.ts';
 import { type JudgedPosition, LineReviews } from './line-reviews.svelte.ts';
 import type { ReplayPlayer } from './replay-player.svelte.ts';
@@ -59,6 +59,11 @@ export class ReplayReview {
   /** Returns a short message for the list of moves: how many of the moves possible just before an entry kept the win. */
   countOf({ from }: MoveListEntry): MessageValue {
     return choiceMessage(this.#placeAt(from));
+  }
+
+  /** Returns the number of move `at` of the line, counted from 1, as the player counts moves. */
+  numberOf(at: number): number {
+    return ownMoves(this.#replayPlayer.session, at);
   }
 
   /** Goes to the position before the losing move. */

@@ -62,6 +62,31 @@ test('every tap on the stock counts on a slow phone @phone', async ({ page, hasT
   await pressStock(table, 5, 160);
 });
 
+for (const name of ['panther-creek', 'four-seasons', 'pitchfork'])
+  test(`undo and redo during flights end at the right cards on a slow device: ${name}`, async ({ page, hasTouch }) => {
+    const table = await openAtRest(page, hasTouch, name);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const stock = await table.pointOf(STOCK);
+    const deal = () => table.pressAt(stock);
+    const key = (letter: string) => () => page.keyboard.press(letter);
+    const [undo, redo] = [key('u'), key('r')];
+    // Two deals remain in the end.
+    for (const press of [deal, undo, deal, deal, undo, redo, undo, undo, redo, redo]) await press();
+    for (let deals = 0; deals < 2; deals++) table.recordMove(table.legalMoves.find(isDeal) ?? moveOf(STOCK, 0));
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await table.expectShown();
+    await expect(table.root.locator(PARTS.flying)).toHaveCount(0);
+    const astray = await table.root.locator(PARTS.readableCard).evaluateAll((cards) => {
+      const { x, y } = window.riffle.table()?.getBoundingClientRect() ?? new DOMRect();
+      return cards.filter((card) => {
+        const [seen, rest] = [card.getBoundingClientRect(), window.riffle.restingPoint(card)];
+        return Math.abs(seen.x - x - rest.x) > 1 || Math.abs(seen.y - y - rest.y) > 1;
+      }).length;
+    });
+    expect(astray).toBe(0);
+  });
+
 // Deals in which the two top cards of a pile play one after the other.
 for (const [name, number] of [
   ['putt-putt', 7],

@@ -387,7 +387,7 @@ test('every card can be dragged, and an illegal drop shows the reason', async ({
   await golf.expectShown();
   const fork = await tableOn(page).open('pitchfork', 844);
   await drag(fork, [0, 0], 1);
-  await says('10♦ can’t go on A♠: Pitchfork builds down by alternate colour.');
+  await says('10♦ can’t go on A♠: Pitchfork builds down by alternate colour. 10♦ fits on J♠.');
   await drag(fork, [0, 3], 1);
   await says(/^The cards on \S+ aren’t a run/);
   await fork.expectShown();
@@ -579,7 +579,8 @@ test('a key press leaves layout work until after the frame, and no group has too
     const isCard = riffle.cards().includes(card);
     return [isCard, riffle.cards().filter((one) => one.matches(stop)).length, card.tabIndex];
   }, PARTS.tabStop);
-  expect(stops).toEqual([true, 2, 0]);
+  // The focus goes with the card.
+  expect(stops).toEqual([true, 1, 0]);
   await expect(table.root.locator(PARTS.card).and(page.locator(PARTS.tabStop))).toHaveCount(1);
   const most = await page.evaluate(() => {
     const groups = Map.groupBy(window.riffle.cards(), (card) => card.parentElement);

@@ -71,7 +71,14 @@ test('statistics show their figures by pointer, by keyboard and in tables', asyn
 
   // Shows Pitchfork under all house rules, then under one.
   await expect(page.locator(PARTS.winShare)).toHaveText('75%');
-  const all = { Played: '5', Won: '3', Lost: '1', Open: '1', 'Current streak': '1 loss', 'Longest streak': '3 wins' };
+  const all = {
+    Played: '5',
+    Won: '3',
+    Lost: '1',
+    Unfinished: '1',
+    'Current streak': '1 loss',
+    'Longest streak': '3 wins',
+  };
   await expect.poll(() => figures(page)).toEqual(all);
   expect(await row(page, 'Median')).toEqual(['4\u00a0min 12\u00a0s', '120']);
   for (const [name, played, won, lost] of [
@@ -207,10 +214,10 @@ test('a deal that is proved unwinnable is not a loss @desktop @thorough', async 
   await page.getByRole('button', { name: 'Give up' }).click();
   await expect(note(page)).toContainText('It counts as lost');
   await page.goto('/#/statistics/putt-putt');
-  await expect.poll(() => figures(page)).toMatchObject({ Played: '4', Lost: '1', Open: '0', Unwinnable: '3' });
+  await expect.poll(() => figures(page)).toMatchObject({ Played: '4', Lost: '1', Unfinished: '0', Unwinnable: '3' });
   await page.unroute(SOLVER);
   await page.reload();
-  await expect.poll(() => figures(page)).toMatchObject({ Played: '4', Lost: '0', Open: '0', Unwinnable: '4' });
+  await expect.poll(() => figures(page)).toMatchObject({ Played: '4', Lost: '0', Unfinished: '0', Unwinnable: '4' });
   await page.goto('/#/pitchfork/1');
   await menuButton(page).click();
   await expect(page.getByRole('button', { name: 'Statistics' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { GameLook } from './look.ts';
 
 /** Deep water with a current; the emblem is the track of a bear. */
 export default {
-  table: { light: 'oklch(81% 0.042 215)', dark: 'oklch(42% 0.062 215)' },
+  table: { light: 'oklch(65% 0.07 222)', dark: 'oklch(42% 0.062 215)' },
   back: { ground: 'oklch(40% 0.07 50)', lines: 'oklch(76% 0.08 70)' },
   motif: 'current',
   win: 'drift',

@@ -2,13 +2,13 @@ import type { GameLook } from './look.ts';
 
 /** A season in each corner: blossom, sun, leaf and snow. The emblem is a blossom of four petals. */
 export default {
-  table: { light: 'oklch(82% 0.018 265)', dark: 'oklch(41% 0.03 265)' },
+  table: { light: 'oklch(66% 0.03 265)', dark: 'oklch(41% 0.03 265)' },
   back: { ground: 'oklch(36% 0.07 285)', lines: 'oklch(76% 0.07 285)' },
   lights: [
-    { x: 4, y: 8, radius: 62, colour: { light: 'oklch(84% 0.07 350)', dark: 'oklch(53% 0.13 350 / 0.75)' } },
-    { x: 96, y: 10, radius: 62, colour: { light: 'oklch(85% 0.09 95)', dark: 'oklch(53% 0.1 95 / 0.75)' } },
-    { x: 96, y: 92, radius: 60, colour: { light: 'oklch(83% 0.08 50)', dark: 'oklch(52% 0.13 45 / 0.8)' } },
-    { x: 4, y: 92, radius: 62, colour: { light: 'oklch(84% 0.05 235)', dark: 'oklch(53% 0.1 235 / 0.75)' } },
+    { x: 4, y: 8, radius: 62, colour: { light: 'oklch(69% 0.11 352)', dark: 'oklch(53% 0.13 350 / 0.75)' } },
+    { x: 96, y: 10, radius: 62, colour: { light: 'oklch(70% 0.12 92)', dark: 'oklch(53% 0.1 95 / 0.75)' } },
+    { x: 96, y: 92, radius: 60, colour: { light: 'oklch(68% 0.13 48)', dark: 'oklch(52% 0.13 45 / 0.8)' } },
+    { x: 4, y: 92, radius: 62, colour: { light: 'oklch(67% 0.09 238)', dark: 'oklch(53% 0.1 235 / 0.75)' } },
   ],
   motif: 'seasons',
   win: 'fall',

@@ -24,8 +24,13 @@ function groundsOf(gameId: string, time: Time): Colour[] {
   const { table, lights = [] } = gameLookOf(gameId);
   const plain = parseOklch(table[time]);
   const lit = [plain, ...lights.map(({ colour }) => blendOver(plain, parseOklch(colour[time])))];
-  const shades = time === 'light' ? ['oklch(100% 0 0 / 0.12)'] : ['oklch(100% 0 0 / 0.06)', 'oklch(0% 0 0 / 0.3)'];
+  const shades = time === 'light' ? ['oklch(100% 0 0 / 0.12)', 'oklch(30% 0.03 200 / 0.1)'] : ['oklch(100% 0 0 / 0.06)', 'oklch(0% 0 0 / 0.3)'];
   return lit.flatMap((ground) => [ground, ...shades.map((shade) => blendOver(ground, parseOklch(shade)))]);
+}
+
+/** Returns the lightness of an `oklch()` text in percent. */
+function lightnessOf(oklch: string): number {
+  return Number(/^oklch\(([\d.]+)%/.exec(oklch)?.[1]);
 }
 
 const TIMES: readonly Time[] = ['light', 'dark'];
@@ -46,9 +51,15 @@ describe.each(CASES)('the table of $id, $time', ({ id, time }) => {
         expect(contrastOf(token(time, name), ground), name).toBeGreaterThanOrEqual(3);
   });
 
+  it('is at most 70 % light, also under its lights', () => {
+    const { table, lights = [] } = gameLookOf(id);
+    for (const colour of [table, ...lights.map((light) => light.colour)])
+      expect(lightnessOf(colour[time])).toBeLessThanOrEqual(70);
+  });
+
   it('contrasts with cards, whose backs have visible lines', () => {
     const { back } = gameLookOf(id);
-    for (const ground of grounds) expect(contrastOf(token(time, 'card'), ground)).toBeGreaterThanOrEqual(1.4);
+    for (const ground of grounds) expect(contrastOf(token(time, 'card'), ground)).toBeGreaterThanOrEqual(2);
     expect(contrastOf(parseOklch(back.lines), parseOklch(back.ground))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -6,7 +6,7 @@ const FILES: Readonly<Record<string, GameLook>> = import.meta.glob(
 );
 
 const DEFAULT_LOOK: GameLook = {
-  table: { light: 'oklch(83% 0.034 152)', dark: 'oklch(40% 0.045 165)' },
+  table: { light: 'oklch(68% 0.06 152)', dark: 'oklch(40% 0.045 165)' },
   back: { ground: 'oklch(42% 0.07 205)', lines: 'oklch(76% 0.05 190)' },
   win: 'circle',
 };

@@ -2,7 +2,7 @@ import type { GameLook } from './look.ts';
 
 /** The map of a forest at night; the emblem is the eye of a cat. */
 export default {
-  table: { light: 'oklch(80% 0.038 180)', dark: 'oklch(32% 0.045 190)' },
+  table: { light: 'oklch(65% 0.06 182)', dark: 'oklch(32% 0.045 190)' },
   back: { ground: 'oklch(28% 0.05 285)', lines: 'oklch(72% 0.1 85)' },
   motif: 'contours',
   win: 'circle',

@@ -2,7 +2,7 @@ import type { GameLook } from './look.ts';
 
 /** Warm earth under ears of wheat; the emblem is a pitchfork, the shape of the tableau. */
 export default {
-  table: { light: 'oklch(82% 0.055 62)', dark: 'oklch(39% 0.075 42)' },
+  table: { light: 'oklch(68% 0.085 60)', dark: 'oklch(39% 0.075 42)' },
   back: { ground: 'oklch(42% 0.085 145)', lines: 'oklch(80% 0.08 120)' },
   motif: 'wheat',
   win: 'rise',

@@ -2,7 +2,7 @@ import type { GameLook } from './look.ts';
 
 /** A mown green; the emblem is the flag of a hole. */
 export default {
-  table: { light: 'oklch(81% 0.075 140)', dark: 'oklch(50% 0.105 146)' },
+  table: { light: 'oklch(67% 0.115 142)', dark: 'oklch(50% 0.105 146)' },
   back: { ground: 'oklch(46% 0.14 28)', lines: 'oklch(80% 0.08 60)' },
   motif: 'stripes',
   win: 'hop',

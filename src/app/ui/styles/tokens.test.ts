@@ -124,6 +124,6 @@ describe.each(THEMES)('the %s theme', (theme) => {
   });
 
   it('contrasts a card with the table', () => {
-    expect(contrast(theme, 'card', 'table')).toBeGreaterThanOrEqual(1.4);
+    expect(contrast(theme, 'card', 'table')).toBeGreaterThanOrEqual(2);
   });
 });

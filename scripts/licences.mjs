@@ -1,5 +1,5 @@
-// A Vite plugin: writes licences.txt with the licences of everything in the build. Vite lists the bundled packages; art and
-// fonts of others are listed here.
+// A Vite plugin: writes licences.txt with the licences of everything in the build. Vite lists the bundled packages; fonts of others
+// are listed here.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
@@ -7,9 +7,6 @@ import { ROOT } from '../bin/find-node.js';
 /** The file in which Vite lists the bundled packages. The plugin removes it from the build. */
 const LIST = 'packages.json';
 const FONT = 'src/app/ui/fonts/fraunces-licence.txt';
-const COURTS = `Adrian Kennard dedicated the pictures of the court cards to the public domain.
-https://www.me.uk/cards/
-https://creativecommons.org/publicdomain/zero/1.0/`;
 
 /** @typedef {{ name: string, version: string, identifier?: string, text?: string }} Package */
 
@@ -35,12 +32,11 @@ export function licences() {
   };
 }
 
-/** Returns the text of licences.txt: the licences of Riffle, of its art, and of packages. @param {readonly Package[]} packages @returns {string} */
+/** Returns the text of licences.txt: the licences of Riffle, of its font, and of packages. @param {readonly Package[]} packages @returns {string} */
 export function licencesText(packages) {
   const { version } = JSON.parse(read('package.json'));
   const parts = [
     [`Riffle ${version}`, read('LICENSE')],
-    ['Court cards (CC0-1.0)', COURTS],
     ['Fraunces (OFL-1.1)', read(FONT)],
     ...packages.map((each) => [`${each.name} ${each.version} (${each.identifier})`, textOf(each)]),
   ];

@@ -2,26 +2,7 @@ import type { Suit } from '../../../rules/index.ts';
 import { transformPath } from './outlines/path.ts';
 import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
 
-// The classic face: traditional pips, an ace of spades of our own, and the court pictures of Adrian Kennard (see
-// docs/art.md).
-
-/**
- * A card without its index (rank and suit in the corner): its pips in one path, or the URL of a picture. Aces other than
- * the ace of spades have neither.
- */
-export interface ClassicArt {
-  readonly pips?: string;
-  readonly picture?: string;
-}
-
-/** The URLs of court pictures by file name, such as `./courts/KS.svg`. */
-const PICTURES: Readonly<Record<string, string>> = import.meta.glob('./courts/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
-const COURT_LETTERS: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K' };
+// The pips of the classic face, and an ace of spades of our own.
 
 /** A position in the field of pips, from 0 to 1. */
 type Pip = readonly [across: number, down: number];
@@ -83,18 +64,18 @@ function aceOfSpades(): string {
   return [88, 74, 67].map((size, ring) => placeSuit(SUIT_PATHS.S, x, y + ring * 0.6, size)).join('') + petals.join('');
 }
 
-const art = new Map<string, ClassicArt>();
+const drawn = new Map<string, string>();
 
-export function classicArt(rank: number, suit: Suit): ClassicArt {
+/** Returns the pips of a card as one path; `undefined` for courts, and for aces other than the ace of spades. */
+export function classicPips(rank: number, suit: Suit): string | undefined {
   const key = `${rank}${suit}`;
-  const found = art.get(key) ?? draw(rank, suit);
-  art.set(key, found);
+  const found = drawn.get(key) ?? drawPips(rank, suit);
+  if (found !== undefined) drawn.set(key, found);
   return found;
 }
 
-function draw(rank: number, suit: Suit): ClassicArt {
-  const picture = PICTURES[`./courts/${COURT_LETTERS[rank]}${suit}.svg`];
-  if (picture !== undefined) return { picture };
-  if (rank === 1) return suit === 'S' ? { pips: aceOfSpades() } : {};
-  return { pips: pipsPath(suit, PIPS[rank] ?? []) };
+function drawPips(rank: number, suit: Suit): string | undefined {
+  if (rank === 1 && suit === 'S') return aceOfSpades();
+  const pips = PIPS[rank];
+  return pips && pipsPath(suit, pips);
 }

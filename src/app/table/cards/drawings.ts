@@ -2,7 +2,8 @@ import { type Card, rankOf, suitOf } from '../../../rules/index.ts';
 import { backPath } from './back.ts';
 import './cards.css';
 import { svgElement } from './element.ts';
-import { type CardPrint, drawFace } from './face.ts';
+import { type CardPrint, drawFace, type FaceDrawing } from './face.ts';
+import { transformPath } from './outlines/path.ts';
 
 /** Drawings by their properties. Tables show clones of them, which are much cheaper than new drawings. */
 const originals = new Map<string, SVGElement>();
@@ -12,8 +13,8 @@ const MAX_DRAWINGS = 1000;
 
 /** Draws one side of a card. A strip, the visible part of a covered card, has only rank and suit. */
 export function drawCard(card: Card, faceUp: boolean, print: CardPrint, isStrip = false): SVGElement {
-  const { width, fan, step, face, back, artOf, letters } = print;
-  const key = faceUp ? [card, width, fan, step, face, Boolean(artOf), letters?.name, isStrip].join() : back;
+  const { width, fan, step, face, back, pipsOf, letters } = print;
+  const key = faceUp ? [card, width, fan, step, face, Boolean(pipsOf), letters?.name, isStrip].join() : back;
   const original = originals.get(key) ?? (faceUp ? createFace(card, print, isStrip) : createBack(print));
   if (originals.size > MAX_DRAWINGS) originals.clear();
   originals.set(key, original);
@@ -22,15 +23,22 @@ export function drawCard(card: Card, faceUp: boolean, print: CardPrint, isStrip 
 
 function createFace(card: Card, print: CardPrint, isStrip: boolean): SVGElement {
   const suit = suitOf(card);
-  const { ink, picture } = drawFace(rankOf(card), suit, print, isStrip);
+  const { ink, figure } = drawFace(rankOf(card), suit, print, isStrip);
   const face = svgElement('svg', {
-    class: `card-face suit-${suit}${print.artOf ? ' classic' : ''}${isStrip ? ' strip' : ''}`,
+    class: `card-face suit-${suit}${print.pipsOf ? ' classic' : ''}${isStrip ? ' strip' : ''}`,
     'aria-hidden': 'true',
   });
   // The paper is a shape like the ink, since browsers that darken pages by force change backgrounds but no shapes.
-  face.append(svgElement('rect', { width: '100%', height: '100%' }), svgElement('path', { d: ink }));
-  if (picture) face.append(svgElement('image', picture));
+  face.append(svgElement('rect', { width: '100%', height: '100%' }));
+  if (figure) face.append(...drawFigure(figure));
+  face.append(svgElement('path', { d: ink }));
   return face;
+}
+
+function drawFigure({ parts, placing }: NonNullable<FaceDrawing['figure']>): SVGElement[] {
+  return parts.map(([paint, path]) =>
+    svgElement('path', { class: `court-${paint}`, d: transformPath(path, { ...placing, digits: 1 }) }),
+  );
 }
 
 function createBack({ back }: CardPrint): SVGElement {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SUITS } from '../../../rules/index.ts';
-import { classicArt } from './classic.ts';
+import { classicPips } from './classic.ts';
 import { type CardPrint, drawFace } from './face.ts';
 import { transformPath } from './outlines/path.ts';
 
@@ -8,7 +8,7 @@ const RANKS = Array.from({ length: 13 }, (_, index) => index + 1);
 const WIDTHS = [36, 44, 54, 80, 118, 168];
 
 function print(width: number, fan: CardPrint['fan'], step?: number, face: CardPrint['face'] = 'large'): CardPrint {
-  return { width, fan, step, face, back: 'leaves', artOf: face === 'classic' ? classicArt : undefined };
+  return { width, fan, step, face, back: 'leaves', pipsOf: face === 'classic' ? classicPips : undefined };
 }
 
 /** Returns the bounds of the end and control points of a path; of arcs, only of their ends. It skips H and V. */
@@ -57,7 +57,7 @@ describe('a face', () => {
   });
 
   it('has a single path', () => {
-    for (const rank of [7, 12]) expect(Object.keys(drawFace(rank, 'H', print(54, 'none')))).toEqual(['ink']);
+    for (const rank of [1, 7]) expect(Object.keys(drawFace(rank, 'H', print(54, 'none')))).toEqual(['ink']);
   });
 
   it.each(['large', 'classic', 'minimal'] as const)('of the %s kind has only rank and suit as a strip', (face) => {
@@ -65,17 +65,30 @@ describe('a face', () => {
       const at = print(80, 'down', 24, face);
       const whole = drawFace(rank, 'H', at).ink;
       const { ink, ...rest } = drawFace(rank, 'H', at, true);
-      expect([rest, whole.startsWith(ink), whole === ink]).toEqual([
-        {},
-        true,
-        face === 'minimal' || (face === 'classic' && rank > 10),
-      ]);
+      expect([rest, whole.startsWith(ink), whole === ink]).toEqual([{}, true, face === 'minimal' || rank > 10]);
     }
   });
 
-  it('has a picture only on large cards', () => {
-    expect(drawFace(12, 'H', print(69, 'down', 11, 'classic')).picture).toBeUndefined();
-    expect(drawFace(12, 'H', print(70, 'down', 11, 'classic')).picture?.href).toMatch(/QH|svg/);
+  it('of a court is the same figure at every width and of both kinds', () => {
+    const parts = (width: number, face: CardPrint['face']) =>
+      drawFace(12, 'H', print(width, 'down', 11, face)).figure?.parts;
+    expect(parts(36, 'classic')).toBeDefined();
+    for (const width of WIDTHS)
+      for (const face of ['classic', 'large'] as const) expect(parts(width, face)).toBe(parts(36, 'classic'));
+  });
+
+  it.each(WIDTHS)('of a court %s wide reaches to the edges, with a whole hand, below rank and suit', (width) => {
+    for (const fan of ['none', 'down', 'right', 'left'] as const)
+      for (const rank of [11, 12, 13])
+        for (const suit of SUITS) {
+          const { ink, figure } = drawFace(rank, suit, print(width, fan, undefined, 'classic'));
+          const placed = figure?.parts.map(([, path]) => transformPath(path, figure.placing)) ?? [];
+          const { left, right, top, bottom } = bounds(placed.join(''));
+          const hand = figure?.parts.findLastIndex(([paint]) => paint === 'skin') ?? -1;
+          expect([left <= 0, right >= width, bottom >= width * 1.4]).toEqual([true, true, true]);
+          expect(bounds(placed[hand] ?? '').right).toBeLessThanOrEqual(width);
+          if (fan === 'none') expect(top).toBeGreaterThanOrEqual(bounds(ink).bottom);
+        }
   });
 });
 

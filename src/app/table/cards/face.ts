@@ -1,7 +1,6 @@
 import type { Suit } from '../../../rules/index.ts';
 import type { Settings } from '../../preferences/settings/settings.ts';
-import type { ClassicArt } from './classic.ts';
-import { COURT_PATHS } from './courts.ts';
+import { type CourtPart, courtFigure } from './courts.ts';
 import { type ShapePlacing, transformPath } from './outlines/path.ts';
 import { rankPath } from './outlines/ranks.ts';
 import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
@@ -20,26 +19,18 @@ export interface CardPrint {
   readonly letters?:
     | { readonly name: string; readonly paths: Readonly<Record<number, string | undefined>> }
     | undefined;
-  /** Returns the art of classic faces; `undefined` for other faces. */
-  readonly artOf?: ((rank: number, suit: Suit) => ClassicArt) | undefined;
+  /** Returns the pips of classic faces; `undefined` for other faces. */
+  readonly pipsOf?: ((rank: number, suit: Suit) => string | undefined) | undefined;
 }
 
 /** The drawing of a card's face. */
 export interface FaceDrawing {
   /** A path that is filled by the even-odd rule. */
   readonly ink: string;
-  readonly picture?: {
-    readonly href: string;
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  };
+  /** The figure of a court, which reaches to the edges of the card. */
+  readonly figure?: { readonly parts: readonly CourtPart[]; readonly placing: ShapePlacing };
 }
 
-/** The smallest width of a card with a court picture, in CSS pixels. Smaller cards have a pictogram. */
-const MIN_PORTRAIT_WIDTH = 70;
-const PICTURE = { width: 166, height: 262 } as const;
 const PIPS = { width: 86, height: 122, drawn: 120 } as const;
 
 /** The rank and suit in a card's corner. They are relatively larger on small cards. */
@@ -101,14 +92,21 @@ function middleX({ width, fan }: CardPrint): number {
 function pipPlacing(rank: number, print: CardPrint): ShapePlacing {
   const { width, fan } = print;
   // In a sideways fan, a larger pip of an ace would show in the visible strip.
-  const size = width * (rank > 10 ? 0.36 : rank > 1 ? 0.55 : isSideways(fan) ? 0.58 : 0.68);
-  const middle = { x: middleX(print), y: width * (rank > 10 ? 1.135 : 0.924) };
+  const size = width * (rank > 1 ? 0.55 : isSideways(fan) ? 0.58 : 0.68);
+  const middle = { x: middleX(print), y: width * 0.924 };
   return squarePlacing(middle.x - size / 2, middle.y - size / 2, size);
 }
 
-function headPlacing(print: CardPrint): ShapePlacing {
-  const scale = print.width * 0.0128;
-  return { x: middleX(print) - 20 * scale, y: print.width * 0.9 - 36 * scale, sx: scale, sy: scale };
+/** The height of the figure of a court in its own units, and its scale beside the index of a sideways fan. */
+const FIGURE = { height: 100, beside: 0.0103 } as const;
+
+/** Places the figure of a court on the lower edge: below the index, or beside it. */
+function figurePlacing(print: CardPrint, { field }: Index): ShapePlacing {
+  const { width, fan } = print;
+  const height = width * 1.4;
+  const scale = isSideways(fan) ? width * FIGURE.beside : (height - field.y) / FIGURE.height;
+  const x = width * (fan === 'right' ? 0.53 : fan === 'left' ? 0.47 : 0.5);
+  return { x, y: height - scale * FIGURE.height, sx: scale, sy: scale };
 }
 
 /** Returns the free field beside or below rank and suit. */
@@ -128,13 +126,6 @@ function pipsPath(pips: string, field: ReturnType<typeof freeField>): string {
   return transformPath(pips, { x: field.middle, y, sx: scale, sy: scale });
 }
 
-function fitPicture(href: string, field: ReturnType<typeof freeField>): NonNullable<FaceDrawing['picture']> {
-  const scale = Math.min(field.width / PICTURE.width, field.height / PICTURE.height);
-  const width = PICTURE.width * scale;
-  const height = PICTURE.height * scale;
-  return { href, x: field.middle - width / 2, y: field.y + (field.height - height) / 2, width, height };
-}
-
 /** Draws the face of a card. A strip, the visible part of a covered card, has only rank and suit. */
 export function drawFace(rank: number, suit: Suit, print: CardPrint, isStrip = false): FaceDrawing {
   const index = layOutIndex(print);
@@ -143,15 +134,9 @@ export function drawFace(rank: number, suit: Suit, print: CardPrint, isStrip = f
     transformPath(SUIT_PATHS[suit], index.suit);
   if (isStrip || print.face === 'minimal') return { ink: corner };
   const field = freeField(print, index);
-  const art = print.artOf?.(rank, suit);
-  if (art?.pips) return { ink: corner + pipsPath(art.pips, field) };
-  if (art?.picture && print.width >= MIN_PORTRAIT_WIDTH)
-    return { ink: corner, picture: fitPicture(art.picture, field) };
-  const head = COURT_PATHS[rank];
-  return {
-    ink:
-      corner +
-      transformPath(SUIT_PATHS[suit], pipPlacing(rank, print)) +
-      (head ? transformPath(head, headPlacing(print)) : ''),
-  };
+  const parts = courtFigure(rank, suit);
+  if (parts) return { ink: corner, figure: { parts, placing: figurePlacing(print, index) } };
+  const pips = print.pipsOf?.(rank, suit);
+  const art = pips ? pipsPath(pips, field) : transformPath(SUIT_PATHS[suit], pipPlacing(rank, print));
+  return { ink: corner + art };
 }

@@ -24,7 +24,10 @@ function groundsOf(gameId: string, time: Time): Colour[] {
   const { table, lights = [] } = gameLookOf(gameId);
   const plain = parseOklch(table[time]);
   const lit = [plain, ...lights.map(({ colour }) => blendOver(plain, parseOklch(colour[time])))];
-  const shades = time === 'light' ? ['oklch(100% 0 0 / 0.12)', 'oklch(30% 0.03 200 / 0.1)'] : ['oklch(100% 0 0 / 0.06)', 'oklch(0% 0 0 / 0.3)'];
+  const shades =
+    time === 'light'
+      ? ['oklch(100% 0 0 / 0.12)', 'oklch(30% 0.03 200 / 0.1)']
+      : ['oklch(100% 0 0 / 0.06)', 'oklch(0% 0 0 / 0.3)'];
   return lit.flatMap((ground) => [ground, ...shades.map((shade) => blendOver(ground, parseOklch(shade)))]);
 }
 

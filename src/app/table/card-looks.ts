@@ -43,7 +43,10 @@ export function cardLooks(player: Player, table: TableLook): (id: CardId) => Car
       current: current.spot === card.spot && current.index === card.index,
       selected: isPickedUp(spot) && player.holds(card),
       lit: (lit.has(card.spot) && card.index === count - 1) || card.index >= count - (highlights?.get(card.spot) ?? 0),
-      strip: isFanned(spot) && card.index < count - 1 - (lifted?.spot === card.spot ? lifted.count : 0),
+      strip:
+        isFanned(spot) &&
+        card.index < count - 1 &&
+        !(lifted?.spot === card.spot && card.index === count - 1 - lifted.count),
       turned: view.turned.has(id),
       print,
     };

@@ -2,6 +2,7 @@ import type { Card } from '../../../rules/index.ts';
 import { afterFrame } from '../../ui/schedule.ts';
 import type { CardId } from '../geometry/card-identity.ts';
 import type { PlacedCard } from '../geometry/layout.ts';
+import { paceNow } from '../motion/pace.ts';
 import { drawCard } from './drawings.ts';
 import { placeElement, setOrRemove } from './element.ts';
 import type { CardPrint } from './face.ts';
@@ -26,6 +27,9 @@ export interface CardLook {
   readonly print: CardPrint;
 }
 
+/** The time after which a card that covers another has landed, in times of a long flight. */
+const LANDING = 1.5;
+
 const TEMPLATE = document.createElement('button');
 TEMPLATE.type = 'button';
 TEMPLATE.className = 'card';
@@ -41,6 +45,7 @@ export class CardElement {
   #label = '';
   #isDrawn = false;
   #isStrip = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: CardId, elementId: string, card: Card) {
     this.#card = card;
@@ -53,14 +58,13 @@ export class CardElement {
     const { element } = this;
     const was = this.#look;
     this.#look = look;
-    // A card drawn as a strip is drawn whole before more of it is uncovered. It then stays whole while it is on this spot.
-    const isStrip = look.strip && (isNew || was?.placed.spot === look.placed.spot);
-    const needsRedraw = was?.print !== look.print || was.placed.step !== look.placed.step;
-    if (needsRedraw || (this.#isStrip !== isStrip && (isNew || this.#isStrip))) {
-      element.replaceChildren();
-      this.#isDrawn = false;
-      this.#isStrip = isStrip;
-    }
+    // A strip is drawn whole before more of it is uncovered. A covered card becomes a strip once the covering card has landed.
+    const waits = look.strip && !isNew && (!this.#isStrip || was?.placed.spot !== look.placed.spot);
+    const isStrip = look.strip && !waits;
+    const hasNewStep = isStrip && was?.placed.step !== look.placed.step;
+    if (was?.print !== look.print || hasNewStep || this.#isStrip !== isStrip) this.#clear(isStrip);
+    clearTimeout(this.#timer);
+    if (waits) this.#timer = setTimeout(() => this.#becomeStrip(), LANDING * paceNow().long);
     if (was?.placed !== look.placed) this.place(look);
     this.#drawSides(look, was);
     if (was?.placed !== look.placed || was.count !== look.count || was.language !== look.language)
@@ -70,6 +74,19 @@ export class CardElement {
     if ((was?.selected ?? false) !== look.selected)
       setOrRemove(element, 'aria-pressed', look.selected ? 'true' : undefined);
     if (was?.lit !== look.lit) setOrRemove(element, 'data-lit', look.lit ? 'true' : undefined);
+  }
+
+  /** Removes the drawings, so that the card is drawn again. */
+  #clear(isStrip: boolean): void {
+    this.element.replaceChildren();
+    this.#isDrawn = false;
+    this.#isStrip = isStrip;
+  }
+
+  #becomeStrip(): void {
+    if (!this.#look) return;
+    this.#clear(true);
+    this.#drawSides(this.#look, undefined);
   }
 
   /** Waits for a frame if the element has the focus, since a change of its tab index then forces a layout. */
@@ -116,7 +133,12 @@ export class CardElement {
     if (!isThere) return;
     const side =
       known ??
-      drawCard(this.#card, faceUp, placed.step === undefined ? print : { ...print, step: placed.step }, this.#isStrip);
+      drawCard(
+        this.#card,
+        faceUp,
+        { ...print, step: this.#isStrip ? (placed.step ?? print.step) : undefined },
+        this.#isStrip,
+      );
     side.classList.add('side');
     side.classList.toggle('under', faceUp !== placed.faceUp);
     side.dataset.side = name;

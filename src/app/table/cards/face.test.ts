@@ -25,7 +25,7 @@ function bounds(path: string) {
 
 /** Returns the bounds of rank and suit. */
 function cornerBounds(rank: number, suit: (typeof SUITS)[number], at: CardPrint) {
-  return bounds(drawFace(rank, suit, { ...at, face: 'minimal' }).ink);
+  return bounds(drawFace(rank, suit, at, true).ink);
 }
 
 describe('a face', () => {
@@ -56,6 +56,41 @@ describe('a face', () => {
         }
   });
 
+  it('has air above the rank, and a large index 1.4 times as high as the classic one', () => {
+    for (const width of WIDTHS)
+      for (const fan of ['none', 'down', 'right', 'left'] as const) {
+        const rank = (face: CardPrint['face']) => {
+          const { ink } = drawFace(7, 'H', print(width, fan, undefined, face), true);
+          return bounds(ink.slice(0, ink.indexOf('M', 1)));
+        };
+        expect(Math.abs(rank('classic').top - 0.04 * 1.4 * width)).toBeLessThanOrEqual(1);
+        const height = ({ top, bottom }: ReturnType<typeof bounds>) => bottom - top;
+        expect(height(rank('large')) / height(rank('classic'))).toBeGreaterThanOrEqual(1.395);
+      }
+  });
+
+  it.each(WIDTHS)('has pips in the middle of the field beside rank and suit, %s wide', (width) => {
+    for (const fan of ['none', 'right', 'left'] as const) {
+      const at = print(width, fan, undefined, 'classic');
+      const corner = drawFace(8, 'D', at, true).ink;
+      const pips = bounds(drawFace(8, 'D', at).ink.slice(corner.length));
+      const index = bounds(corner);
+      const from = fan === 'right' ? index.right : 0;
+      const to = fan === 'left' ? index.left : width;
+      expect((pips.left + pips.right) / 2 / width).toBeCloseTo((from + to) / 2 / width, 1);
+    }
+  });
+
+  it('has a single large suit on each minimal card', () => {
+    for (const rank of RANKS) {
+      const at = print(80, 'none', undefined, 'minimal');
+      const { ink, figure } = drawFace(rank, 'H', at);
+      const pip = bounds(ink.slice(drawFace(rank, 'H', at, true).ink.length));
+      expect(figure).toBeUndefined();
+      expect(pip.right - pip.left).toBeGreaterThan(40);
+    }
+  });
+
   it('has a single path', () => {
     for (const rank of [1, 7]) expect(Object.keys(drawFace(rank, 'H', print(54, 'none')))).toEqual(['ink']);
   });
@@ -65,7 +100,7 @@ describe('a face', () => {
       const at = print(80, 'down', 24, face);
       const whole = drawFace(rank, 'H', at).ink;
       const { ink, ...rest } = drawFace(rank, 'H', at, true);
-      expect([rest, whole.startsWith(ink), whole === ink]).toEqual([{}, true, face === 'minimal' || rank > 10]);
+      expect([rest, whole.startsWith(ink), whole === ink]).toEqual([{}, true, face !== 'minimal' && rank > 10]);
     }
   });
 

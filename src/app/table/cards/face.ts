@@ -11,7 +11,7 @@ export interface CardPrint {
   readonly width: number;
   /** The direction of the fan. In sideways fans, the suit is below the rank, in the visible strip. */
   readonly fan: 'down' | 'right' | 'left' | 'none';
-  /** The visible length of covered cards; `undefined` without a fan. */
+  /** The visible length of a covered card, which its rank and suit fit; `undefined` for uncovered cards. */
   readonly step: number | undefined;
   readonly face: Settings['face'];
   readonly back: Settings['back'];
@@ -41,23 +41,32 @@ interface Index {
   readonly field: { readonly x: number; readonly y: number };
 }
 
+/** The height of the rank on an uncovered card: a share of the card's width, and CSS pixels. */
+const INDEX_HEIGHT: Readonly<Record<Settings['face'], readonly [share: number, pixels: number]>> = {
+  classic: [0.2, 7.8],
+  large: [0.28, 10.92],
+  minimal: [0.24, 8.6],
+};
+
+/** The space above the rank of an uncovered card: 4 % of the card's height, as a share of its width. */
+const AIR = 0.056;
+
 function layOutIndex(print: CardPrint): Index {
-  const { width, face, fan } = print;
-  const free = face === 'minimal' ? width * 0.24 + 8.6 : width * 0.2 + 7.8;
-  const edge = width * 0.045 + 0.8;
-  return isSideways(fan) ? indexDown(print, free, edge) : indexAcross(print, free, edge);
+  const [share, pixels] = INDEX_HEIGHT[print.face];
+  const free = print.width * share + pixels;
+  const edge = print.width * 0.045 + 0.8;
+  return isSideways(print.fan) ? indexDown(print, free, edge) : indexAcross(print, free, edge);
 }
 
 /** Places rank and suit side by side along the upper edge. */
 function indexAcross({ width, step = 999 }: CardPrint, free: number, edge: number): Index {
   const height = Math.max(8, Math.min(free, step * 0.87 - 0.6));
-  const y = Math.min(edge, Math.max(0.6, (step - height) / 2));
+  const y = Math.min(width * AIR, Math.max(0.6, (step - height) / 2));
   const suit = height * 0.62 + 2.8;
-  const below = y + height + width * 0.03 + 0.5;
   return {
     rank: { x: edge, y, sx: height / 40, sy: height / 40 },
     suit: squarePlacing(edge + height * 0.8 + 0.4, y + (height - suit) / 2, suit),
-    field: { x: width * 0.08, y: step === 999 ? below : Math.max(below, Math.min(step, width * 0.5) + 1) },
+    field: { x: width * 0.08, y: y + height + width * 0.03 + 0.5 },
   };
 }
 
@@ -66,13 +75,13 @@ function indexDown({ width, fan, step = 999 }: CardPrint, free: number, edge: nu
   const wide = Math.min(free * 0.75, step - 1.3);
   const height = Math.min(free, wide * 1.56);
   const x = Math.min(edge, (step - wide) / 2);
+  const y = width * AIR;
   const suit = Math.min(height * 0.62 + 2.8, step - 1.6);
-  const beside = x * 1.5 + Math.max(wide, suit);
   const from = (left: number, size: number) => (fan === 'left' ? width - size - left : left);
   return {
-    rank: { x: from(x, wide), y: edge, sx: wide / 30, sy: height / 40 },
-    suit: squarePlacing(from(x + (wide - suit) / 2, suit), edge + height * 1.1 + 0.6, suit),
-    field: { x: step === 999 ? beside : Math.max(beside, Math.min(step, width * 0.4) + 1), y: width * 0.07 },
+    rank: { x: from(x, wide), y, sx: wide / 30, sy: height / 40 },
+    suit: squarePlacing(from(x + (wide - suit) / 2, suit), y + height * 1.1 + 0.6, suit),
+    field: { x: x * 1.5 + Math.max(wide, suit), y: width * 0.07 },
   };
 }
 
@@ -84,33 +93,40 @@ function isSideways(fan: CardPrint['fan']): boolean {
   return fan === 'right' || fan === 'left';
 }
 
-function middleX({ width, fan }: CardPrint): number {
-  return width * (fan === 'right' ? 0.62 : fan === 'left' ? 0.38 : 0.5);
+/** The size of the single large suit on faces without classic pips, as a share of the card's width. */
+const PIP: Readonly<Record<Settings['face'], number>> = { classic: 0.68, large: 0.6, minimal: 0.78 };
+
+function pipPlacing({ width, face }: CardPrint, { middle, y, width: wide, height }: Field): ShapePlacing {
+  const size = Math.min(width * PIP[face], wide, height * 0.9);
+  return squarePlacing(middle - size / 2, y + (height - size) / 2, size);
 }
 
-/** Returns the place of the single large suit, on faces without classic pips. */
-function pipPlacing(rank: number, print: CardPrint): ShapePlacing {
-  const { width, fan } = print;
-  // In a sideways fan, a larger pip of an ace would show in the visible strip.
-  const size = width * (rank > 1 ? 0.55 : isSideways(fan) ? 0.58 : 0.68);
-  const middle = { x: middleX(print), y: width * 0.924 };
-  return squarePlacing(middle.x - size / 2, middle.y - size / 2, size);
-}
-
-/** The height of the figure of a court in its own units, and its scale beside the index of a sideways fan. */
-const FIGURE = { height: 100, beside: 0.0103 } as const;
+/** The height of the figure of a court in its own units. */
+const FIGURE_HEIGHT = 100;
+/** The height of the figure beside the index of a sideways fan, as a share of the card's width. */
+const FIGURE_BESIDE = { usual: 1.03, large: 0.88 } as const;
 
 /** Places the figure of a court on the lower edge: below the index, or beside it. */
 function figurePlacing(print: CardPrint, { field }: Index): ShapePlacing {
-  const { width, fan } = print;
+  const { width, fan, face } = print;
   const height = width * 1.4;
-  const scale = isSideways(fan) ? width * FIGURE.beside : (height - field.y) / FIGURE.height;
-  const x = width * (fan === 'right' ? 0.53 : fan === 'left' ? 0.47 : 0.5);
-  return { x, y: height - scale * FIGURE.height, sx: scale, sy: scale };
+  const beside = width * (face === 'large' ? FIGURE_BESIDE.large : FIGURE_BESIDE.usual);
+  const scale = (isSideways(fan) ? beside : height - field.y) / FIGURE_HEIGHT;
+  const aside = face === 'large' ? 0.06 : 0.03;
+  const x = width * (fan === 'right' ? 0.5 + aside : fan === 'left' ? 0.5 - aside : 0.5);
+  return { x, y: height - scale * FIGURE_HEIGHT, sx: scale, sy: scale };
+}
+
+interface Field {
+  /** The middle across. */
+  readonly middle: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Returns the free field beside or below rank and suit. */
-function freeField({ width, fan }: CardPrint, { field }: Index) {
+function freeField({ width, fan }: CardPrint, { field }: Index): Field {
   const wide = width * 0.93 - field.x;
   return {
     middle: (fan === 'left' ? width * 0.07 : field.x) + wide / 2,
@@ -120,7 +136,7 @@ function freeField({ width, fan }: CardPrint, { field }: Index) {
   };
 }
 
-function pipsPath(pips: string, field: ReturnType<typeof freeField>): string {
+function pipsPath(pips: string, field: Field): string {
   const scale = Math.min(field.width / PIPS.width, field.height / PIPS.height);
   const y = field.y + (field.height - PIPS.drawn * scale) / 2;
   return transformPath(pips, { x: field.middle, y, sx: scale, sy: scale });
@@ -132,11 +148,11 @@ export function drawFace(rank: number, suit: Suit, print: CardPrint, isStrip = f
   const corner =
     transformPath(print.letters?.paths[rank] ?? rankPath(rank), index.rank) +
     transformPath(SUIT_PATHS[suit], index.suit);
-  if (isStrip || print.face === 'minimal') return { ink: corner };
-  const field = freeField(print, index);
-  const parts = courtFigure(rank, suit);
+  if (isStrip) return { ink: corner };
+  const parts = print.face === 'minimal' ? undefined : courtFigure(rank, suit);
   if (parts) return { ink: corner, figure: { parts, placing: figurePlacing(print, index) } };
+  const field = freeField(print, index);
   const pips = print.pipsOf?.(rank, suit);
-  const art = pips ? pipsPath(pips, field) : transformPath(SUIT_PATHS[suit], pipPlacing(rank, print));
+  const art = pips ? pipsPath(pips, field) : transformPath(SUIT_PATHS[suit], pipPlacing(print, field));
   return { ink: corner + art };
 }

@@ -24,9 +24,8 @@ export function drawEmpty(place: EmptyPlace): SVGElement {
 }
 
 function drawMarks({ kind, rank, redeal }: EmptyPlace): SVGElement[] {
-  if (kind === 'foundation')
-    return rank === undefined ? [] : [ghostShape(signPath(rank), 'translate(26 38) scale(1.6)')];
-  if (kind === 'king-space') return [ghostShape(CROWN, 'translate(18 51) scale(1.6)')];
+  if (kind === 'foundation') return rank === undefined ? [] : [ghostShape(signPath(rank), 'translate(35 50)')];
+  if (kind === 'king-space') return [ghostShape(CROWN, 'translate(28 64) scale(1.1)')];
   if (kind === 'stock')
     return redeal ? [ghostLine(REDEAL), svgElement('path', { class: 'ghost', d: ARROWHEAD })] : [ghostLine(SPENT)];
   return [];

@@ -1,0 +1,41 @@
+import { type Area, fullAreaOf, overlapArea } from './aim.ts';
+import type { Arrangement } from './arrange.ts';
+import type { Size } from './plan.ts';
+
+/** The size of a count, in CSS pixels. */
+const SIZE: Size = { width: 34, height: 12 };
+/** The least width of cards with room for a count beside rank and suit, in CSS pixels. */
+const MIN_CORNER_CARD = 80;
+/** The distance between a card and its count, in CSS pixels. The frame of the place lies between them. */
+const GAP = 4;
+
+/**
+ * Returns the place of a foundation's count: below the card, above it or beside it. On a tight table it is the upper right
+ * corner of the card, or `undefined` if the card prints something there.
+ */
+export function countPlace(table: Arrangement, spot: number, box: Size): Area | undefined {
+  const card = fullAreaOf(table, spot);
+  if (!card) return undefined;
+  const others = table.frames.flatMap((_, index) => (index === spot ? [] : (fullAreaOf(table, index) ?? [])));
+  const isFree = (place: Area) => fits(place, box) && others.every((other) => overlapArea(other, place) === 0);
+  return placesAround(card).find(isFree) ?? cornerOf(card, table);
+}
+
+function placesAround({ x, y, width, height }: Area): Area[] {
+  const middle = x + (width - SIZE.width) / 2;
+  return [
+    { ...SIZE, x: middle, y: y + height + GAP },
+    { ...SIZE, x: middle, y: y - GAP - SIZE.height },
+    { ...SIZE, x: x + width + GAP, y: y + height - SIZE.height },
+    { ...SIZE, x: x - GAP - SIZE.width, y: y + height - SIZE.height },
+  ];
+}
+
+function fits({ x, y, width, height }: Area, box: Size): boolean {
+  return x >= 0 && y >= 0 && x + width <= box.width && y + height <= box.height;
+}
+
+function cornerOf({ x, y, width }: Area, { frames: [pile] }: Arrangement): Area | undefined {
+  if (width < MIN_CORNER_CARD || pile?.fan === 'right' || pile?.fan === 'left') return undefined;
+  return { ...SIZE, x: x + width - SIZE.width, y: y + GAP };
+}

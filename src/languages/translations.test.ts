@@ -130,7 +130,6 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: [
     ...DURATIONS,
     FROM_LEFT,
-    'menu.app',
     'note.dismiss',
     'open.text',
     'replay.usual',

@@ -9,12 +9,7 @@ const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 test('the settings show the version and the licences of all parts @desktop', async ({ page }) => {
   await page.goto('/#/settings');
   await panel(page).getByText('About', { exact: true }).click();
-  for (const text of [
-    `Riffle ${version}`,
-    'MIT License',
-    'Fraunces (OFL-1.1)',
-    /svelte 5\.[\d.]+ \(MIT\)/,
-  ])
+  for (const text of [`Riffle ${version}`, 'MIT License', 'Fraunces (OFL-1.1)', /svelte 5\.[\d.]+ \(MIT\)/])
     await expect(panel(page).getByText(text)).toBeVisible();
   // Full lines of the file flow on in the panel.
   const [ownLicence] = (await panel(page).locator('pre').textContent())?.split('Fraunces') ?? [];

@@ -12,6 +12,7 @@ import {
   dealSearch,
   highlights,
   note,
+  openWholeMenu,
   outlook,
   refusal,
   tableOf,
@@ -96,7 +97,7 @@ test('the coach says whether a game can be won, and shows a solution until the p
   await light.click();
   await expect(announcements(page)).toHaveText('It can be won.');
 
-  await page.getByRole('button', { name: 'More' }).click();
+  await openWholeMenu(page);
   await page.getByRole('button', { name: 'Show me how to win' }).click();
   await expect(announcements(page)).toHaveText('If you watch the solution, this game won’t count as a win.');
   await expect(moves(page)).toHaveText('0 moves');

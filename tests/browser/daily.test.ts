@@ -10,7 +10,7 @@ import { sayEnglish } from '../../src/languages/index.ts';
 import { compile, type DealNumber, type GameDefinition, message } from '../../src/rules/index.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import { setLanguage, storeSummaries } from '../support/browser/places.ts';
-import { dealFromStock } from '../support/browser/screens.ts';
+import { dealFromStock, openWholeMenu } from '../support/browser/screens.ts';
 import { presetSettings } from '../support/browser/table.ts';
 
 // Daily deals by touch and by keyboard, across midnight.
@@ -121,7 +121,7 @@ test('daily deals are played, marked and counted, and the day changes', async ({
 
   // Opens the calendar from the table's menu, then a month without daily deals.
   await page.getByRole('link', { name: 'Play today’s deal' }).click();
-  await page.getByRole('button', { name: 'More' }).click();
+  await openWholeMenu(page);
   await page.getByRole('button', { name: 'Daily deals' }).click();
   await month(page, 'December 2026');
   await page.evaluate(() => (location.hash = '#/daily/pitchfork/2027-01'));

@@ -15,7 +15,7 @@ import {
 } from '../../src/rules/index.ts';
 import { MOTION, PARTS } from '../support/browser/parts.ts';
 import { changeSettings } from '../support/browser/places.ts';
-import { heading, refusal } from '../support/browser/screens.ts';
+import { heading, openWholeMenu, refusal } from '../support/browser/screens.ts';
 import { seededChooser, type TableDriver, tableOn } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
@@ -462,7 +462,7 @@ test('a key enters full screen, and the menu leaves it @desktop', async ({ page 
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.keyboard.press('z');
   await expect.poll(isFull).toBe(true);
-  await page.getByRole('button', { name: 'More' }).click();
+  await openWholeMenu(page);
   await page.getByRole('button', { name: 'Leave full screen' }).click();
   await expect.poll(isFull).toBe(false);
 });

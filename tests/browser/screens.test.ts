@@ -14,6 +14,7 @@ import {
   menuButton,
   miniatures,
   note,
+  panel,
   refusal,
   tableOf,
   waitForCards,
@@ -537,16 +538,23 @@ test('the rules of each game appear complete, with their picture @phone', async 
   }
 });
 
-test('the menu has groups, explains disabled entries, and opens the entries for screen readers', async ({ page }) => {
+test('the menu has the usual entries first, explains disabled ones, and opens all others', async ({ page }) => {
   await tableOn(page).open('pitchfork', 1);
   const menu = page.getByRole('group', { name: 'More' });
   await menuButton(page).click();
-  await expect(menu.getByRole('heading', { level: 2 })).toHaveText(['This game', 'Help', 'Records', 'App']);
-  await expect(menu.getByRole('list', { name: 'Records' }).getByRole('button')).toHaveText([
-    'Daily deals',
-    'Statistics',
-    'Games played',
+  // The text of an entry ends with its key, which is hidden without a keyboard.
+  await expect(menu.getByRole('button')).toContainText([
+    'Moves',
+    'Restart this deal',
+    'Choose a deal',
+    'Give up',
+    'Review this game',
+    'Share this game',
+    'Rules',
+    'Settings',
+    'All…',
   ]);
+  await expect(menu.getByRole('button')).toHaveCount(9);
   const giveUp = menu.getByRole('button', { name: 'Give up' });
   await expect(giveUp).toHaveAttribute('aria-disabled', 'true');
   await giveUp.press('Enter');
@@ -555,17 +563,22 @@ test('the menu has groups, explains disabled entries, and opens the entries for 
 
   // Uses only the keyboard and accessible names.
   await menuButton(page).press('Enter');
-  await expect(menu.getByRole('button', { name: 'Legal moves' })).toHaveCount(0);
-  const opener = menu.getByRole('button', { name: 'Screen reader', expanded: false });
-  await opener.press('Enter');
-  await expect(menu.getByRole('list', { name: 'Screen reader' }).getByRole('button')).toHaveText([
-    'Repeat',
-    'Game status',
-    'Legal moves',
-  ]);
+  await menu.getByRole('button', { name: 'All…', expanded: false }).press('Enter');
+  const others = menu.getByRole('list', { name: 'All…' });
+  await expect(others.getByRole('button', { name: 'Statistics' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(menu.getByRole('button', { name: 'Repeat' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(others.getByRole('button').first()).toBeFocused();
+});
+
+test('the settings of a table have the help for screen readers', async ({ page }) => {
+  await tableOn(page).open('pitchfork', 1);
+  await chooseFromMenu(page, 'Give up');
+  await chooseFromMenu(page, 'Settings');
+  await panel(page).getByText('Screen reader', { exact: true }).click();
+  for (const name of ['Repeat', 'Game status', 'Legal moves'])
+    await expect(panel(page).getByRole('button', { name })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Repeat' }).click();
+  await expect(panel(page)).toBeHidden();
   await expect(page.getByRole('status')).toHaveText('Nothing to give up: you haven’t moved yet.');
 });
 
@@ -584,6 +597,8 @@ test('the whole menu of a table is visible at once @phone @thorough', async ({ p
     for (const code of LANGUAGES) {
       await setLanguage(page, code);
       await menuButton(page).click();
+      const opener = menu.locator('[aria-expanded]');
+      if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
       await expect(menu.getByRole('button').last()).toBeVisible();
       const { below, beside } = await menu.evaluate((list) => ({
         below: list.scrollHeight - list.clientHeight,

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { GameSummary } from '../../src/app/storage/games/summary.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import { changeSettings, storeSummaries } from '../support/browser/places.ts';
-import { counts, heading, menuButton, note, refusal, waitForCards } from '../support/browser/screens.ts';
+import { counts, heading, menuButton, note, openWholeMenu, refusal, waitForCards } from '../support/browser/screens.ts';
 import { presetSettings, tableOn } from '../support/browser/table.ts';
 
 /** Returns the time of noon on a day in 2026, in the local time zone. */
@@ -65,7 +65,7 @@ test('statistics show their figures by pointer, by keyboard and in tables', asyn
   await presetSettings(page, { theme: 'light' });
   await storeSummaries(page, SUMMARIES);
   await page.goto('/#/pitchfork/12345');
-  await menuButton(page).click();
+  await openWholeMenu(page);
   await page.getByRole('button', { name: 'Statistics' }).click();
   await expect(page).toHaveTitle('Pitchfork: statistics – Riffle');
 
@@ -174,7 +174,7 @@ const SOLVER = /worker-browser.*\.js/;
 
 test('a deal that is proved unwinnable is not a loss @desktop @thorough', async ({ page }) => {
   const ask = async () => {
-    await menuButton(page).click();
+    await openWholeMenu(page);
     await page.getByRole('button', { name: 'Is this deal unwinnable?' }).click();
   };
   /** Deals or plays a card to a foundation, as soon as the cards are there. */
@@ -219,7 +219,7 @@ test('a deal that is proved unwinnable is not a loss @desktop @thorough', async 
   await page.reload();
   await expect.poll(() => figures(page)).toMatchObject({ Played: '4', Lost: '0', Unfinished: '0', Unwinnable: '4' });
   await page.goto('/#/pitchfork/1');
-  await menuButton(page).click();
+  await openWholeMenu(page);
   await expect(page.getByRole('button', { name: 'Statistics' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Is this deal unwinnable?' })).toHaveCount(0);
   expect(table.errors).toEqual([]);

@@ -105,9 +105,17 @@ export async function dealFromStock(page: Page, times = 1): Promise<void> {
   }
 }
 
+/** Opens the menu with all its entries. */
+export async function openWholeMenu(page: Page): Promise<void> {
+  await menuButton(page).click();
+  const closed = page.locator(PARTS.menu).locator('[aria-expanded="false"]');
+  await expect(page.locator(PARTS.menu).locator('[aria-expanded]')).toBeVisible();
+  if (await closed.isVisible()) await closed.press('Enter');
+}
+
 /** Chooses a menu entry with the keyboard, because Playwright refuses to click an `aria-disabled` entry. */
 export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
-  await menuButton(page).click();
+  await openWholeMenu(page);
   await page.getByRole('button', { name: entry, exact: true }).press('Enter');
 }
 

@@ -9,6 +9,7 @@ import { changeSettings, setLanguage } from '../support/browser/places.ts';
 import {
   bar,
   cardsOf,
+  chooseFromMenu,
   faces,
   heading,
   menuButton,

@@ -6,7 +6,7 @@ import { arrange } from './arrange.ts';
 import { assignIds } from './card-identity.ts';
 import { shapeOf } from './shape.ts';
 import { spotsOf } from './spots.ts';
-import { findTextRoom } from './text-place.ts';
+import { findTextPlace, findTextRoom } from './text-place.ts';
 
 const box = { width: 652, height: 360 };
 
@@ -25,4 +25,15 @@ test.each(GAMES.map((definition) => compile(definition)))(
 
 test('text is across the bottom of a table without free room', () => {
   expect(findTextRoom([{ x: 0, y: 0, ...box }], box)).toEqual({ x: 0, y: 360, width: 652, height: 0, isOnTop: false });
+});
+
+test.each(GAMES.map((definition) => compile(definition)))('text leaves the frames of places free: $name', (game) => {
+  const table = arrange(shapeOf(game), box);
+  const counts = assignIds(game, deal(game, 1)).map((ids) => ids.length);
+  const { start, width } = findTextPlace(table, counts.slice(0, spotsOf(game).length), box, false);
+  for (const spot of spotsOf(game).keys()) {
+    const { x, y, width: wide, height } = areaOf(table, spot, counts[spot] ?? 0);
+    const isBeside = start >= x + wide + 4 || start + width <= x - 4;
+    expect(isBeside || y + height < box.height - 22 || y > 22).toBe(true);
+  }
 });

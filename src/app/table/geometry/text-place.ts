@@ -18,9 +18,16 @@ export function findTextPlace(
   box: Size,
   fromRight: boolean | undefined,
 ): TextPlace {
-  const areas = counts.map((count, spot) => areaOf(table, spot, count));
+  const areas = counts.map((count, spot) => withRim(areaOf(table, spot, count)));
   const { x, width, isOnTop } = findTextRoom(areas, box);
   return { start: fromRight ? box.width - x - width : x, width, isOnTop };
+}
+
+/** The rim around a place, which its frame and its shadow may cover, in CSS pixels. */
+const RIM = 5;
+
+function withRim({ x, y, width, height }: Area): Area {
+  return { x: x - RIM, y: y - RIM, width: width + 2 * RIM, height: height + 2 * RIM };
 }
 
 /** An area without cards. */
@@ -35,7 +42,9 @@ const MAX_USEFUL_ROOM: Size = { width: 420, height: 90 };
 
 /** Returns the best room at the upper or lower edge of a table; if none is useful, an empty one across the bottom. */
 export function findTextRoom(areas: readonly Area[], box: Size): TextRoom {
-  const edges = [0, box.width, ...areas.flatMap(({ x, width }) => [x, x + width])].toSorted((a, b) => a - b);
+  const within = (x: number) => Math.max(0, Math.min(box.width, x));
+  const sides = areas.flatMap(({ x, width }) => [within(x), within(x + width)]);
+  const edges = [0, box.width, ...sides].toSorted((a, b) => a - b);
   const rooms = edges.flatMap((x, at) => edges.slice(at + 1).flatMap((end) => roomsBetween(areas, box, x, end)));
   const none = { x: 0, y: box.height, width: box.width, height: 0, isOnTop: false };
   return rooms.reduce((best, room) => (score(room) > score(best) ? room : best), none);

@@ -248,3 +248,8 @@ describe('cards are large enough', () => {
     expect(band).toBeLessThanOrEqual(740 / 5);
   });
 });
+
+test('large cards fan by 35 % of their height where there is room', () => {
+  const { measures, frames } = arrange(shapeOf(named('putt-putt')), { width: 1440, height: 1200 });
+  expect(frames[0]?.step).toBeCloseTo(0.35 * measures.height, 0);
+});

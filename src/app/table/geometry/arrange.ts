@@ -113,7 +113,7 @@ function growsDown({ grows, fan }: Shape): boolean {
 }
 
 /** The width of a card that is easy to hit and read, in CSS pixels. */
-const COMFORTABLE_CARD = 72;
+const COMFORTABLE_CARD = 104;
 
 /** The step at which covered cards are easy to read, in CSS pixels. */
 const COMFORTABLE_STEP = 14;
@@ -164,7 +164,7 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
  */
 function talonScale(shape: Shape, { width, height }: TableMeasures, spare: number): number {
   if (separateFoundations(shape) !== 1 || shape.waste) return 1;
-  return Math.max(1, Math.min(COMFORTABLE_CARD / width, 1 + (spare * 0.4) / height));
+  return Math.max(1, Math.min(COMFORTABLE_CARD / width, 1 + (spare * 0.5) / height));
 }
 
 function sideFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: Size): Frame[] {

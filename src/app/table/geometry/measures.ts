@@ -54,9 +54,12 @@ export function indexStep(width: number): number {
   return width * 0.2 + 14;
 }
 
+/** The longest step of a fan of large cards: 35 % of a card's height, as a share of its width. */
+const LONGEST_STEP = 0.35 * CARD_RATIO;
+
 /** Returns the preferred step of a downward fan. */
 function comfortableStep(width: number): number {
-  return Math.max(indexStep(width), Math.min(width * 0.86, 46));
+  return Math.max(indexStep(width), Math.min(width * 0.86, 46), width * LONGEST_STEP);
 }
 
 export function measuresOf(

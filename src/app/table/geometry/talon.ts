@@ -53,7 +53,7 @@ function groupedRow(shape: Shape, measures: TableMeasures, field: Field, y: numb
   const isAtSide = shape.waste || (measures.isLow && !shape.stock);
   const left = isAtSide ? field.left : (field.left + field.right - rowWidth) / 2;
   const x = (column: number) => left + column * (width + gap);
-  const tail = { x: -width * TAIL_STEP, y: 0 };
+  const tail = { x: -Math.min(width * TAIL_STEP, (left - measures.margin) / TAIL_SHOWN), y: 0 };
   return {
     foundations: Array.from({ length: foundations }, (_, slot) =>
       addTail(shape, squareFrame({ x: x(slot), y }, { scale }), tail),

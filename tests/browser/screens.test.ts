@@ -529,13 +529,13 @@ test('the rules of each game appear complete, with their picture @phone', async 
     await page.goto(`/#/${game.definition.id}/1`);
     await expect(heading(page)).toContainText(game.definition.name);
     await page.keyboard.press('h');
-    const panel = page.getByRole('dialog');
-    await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(
+    const rules = page.getByRole('dialog');
+    await expect(rules.getByRole('heading', { level: 3 })).toHaveCount(
       [...describe(game), ...describeWinRate(game)].length,
     );
-    await expect(panel.locator('svg text').first()).toBeVisible();
+    await expect(rules.locator('svg text').first()).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
+    await expect(rules).toBeHidden();
   }
 });
 

@@ -24,7 +24,7 @@ Exit code: 0 when the folder is complete, 1 when deals are missing or rows in th
 wrong, 2 for bad input, 3 when it cannot write the folder, 130 after Ctrl-C, 143 after SIGTERM.
 
 Example:
-  riffle study fetch 3fb19f322a85 --out million --database postgres://me@host/studies`;
+  riffle study fetch c02f747415d9 --out million --database postgres://me@host/studies`;
 
 interface FetchOptions {
   readonly database?: string;

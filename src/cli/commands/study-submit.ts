@@ -14,7 +14,7 @@ ${BUDGET_HELP}
 
 Adds a study to a database, for workers on any number of machines. If the database has the
 study already, with chunks of any size, workers retry the chunks that they gave up. A study of
-more deals is another one; riffle study fetch puts both into one folder.
+more deals is another one; riffle study fetch extends a folder by a study whose range contains its deals.
 
 ${DATABASE_HELP}
 

@@ -153,9 +153,7 @@ function verificationText(
     lossesText(losses, tally.unwinnable, tables, seed),
     ...(unconfirmed.length ? [`Undecided with the other hash seed: deals ${unconfirmed.join(', ')}.`] : []),
     ...formatFindings(faults),
-    ...(faults.length
-      ? [`${formatCount(faults.length, 'fault')} found. Use --repair to solve wrong chunks again.`]
-      : []),
+    ...(faults.length ? [faultsText(faults)] : []),
     ...(missing.length
       ? [
           `Incomplete: ${(dealCount(study) - missingDeals).toLocaleString('en')} of ${formatCount(dealCount(study), 'deal')} done; ${missingText(missing)}.`,
@@ -165,6 +163,14 @@ function verificationText(
     ...(digest ? [`Complete, no fault found. Digest: ${digest}`] : []),
     '',
   ].join('\n');
+}
+
+/** Counts the faults, with what to do about them. A wrong expected digest cannot be repaired. */
+function faultsText(faults: Verification['faults']): string {
+  const advice = faults.some(({ chunk }) => chunk !== undefined)
+    ? 'Use --repair to solve wrong chunks again.'
+    : 'There is no chunk to repair.';
+  return `${formatCount(faults.length, 'fault')} found. ${advice}`;
 }
 
 /** Says how many losses were searched again, so that nobody takes a sample for all. */

@@ -99,8 +99,9 @@ export function refusalText<Id extends string>(
  * Returns where the cards of a refused move fit, or `undefined` if they fit nowhere or are unknown.
  *
  * @example
- * const fits = fitsText(game, position, moveOf(0, 1));
- * fits && sayEnglish(fits) // → '10♦ fits on J♠.'
+ * const [legal] = legalMoves(game, position);
+ * const fits = legal !== undefined && fitsText(game, position, moveOf(fromOf(legal), 1));
+ * fits && sayEnglish(fits) // → '7♦ fits on the foundation.'
  */
 export function fitsText<Id extends string>(
   game: Game<Id>,

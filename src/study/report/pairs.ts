@@ -196,7 +196,7 @@ interface OpenDeals {
   readonly openBoth: number;
 }
 
-/** Returns the interval of the difference for any outcome of the open deals that the rules allow. */
+/** Returns the interval of the difference for any outcome of the open deals that the rules allow. It cannot be negative. */
 function impliedDifference(known: FourfoldTable, { openFirst, openSecond, openBoth }: OpenDeals): Interval {
   const smallest = { ...known, both: known.both + openFirst, neither: known.neither + openSecond };
   const largest = { ...known, onlySecond: known.onlySecond + openFirst + openSecond + openBoth };
@@ -204,7 +204,7 @@ function impliedDifference(known: FourfoldTable, { openFirst, openSecond, openBo
   const lows = [0, openBoth].map(
     (won) => pairedInterval({ ...smallest, both: smallest.both + won, neither: smallest.neither + openBoth - won }).low,
   );
-  return { low: Math.min(...lows), high: pairedInterval(largest).high };
+  return { low: Math.max(0, Math.min(...lows)), high: pairedInterval(largest).high };
 }
 
 /**

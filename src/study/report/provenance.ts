@@ -50,24 +50,25 @@ function provenanceCells({ date, version, commit, node, processor }: Provenance)
 
 const TEX_CHARACTERS = /[&%$#_{}]/g;
 
-/** Formats a BibTeX entry for a report. Its note has the digests of the studies. */
+/** Formats a BibTeX entry for a report. Its note has everything that the rows depend on, and the digests of the studies. */
 function formatBibtex(
   title: string,
   summaries: readonly StudySummary[],
-  { date, version }: Pick<Provenance, 'date' | 'version'>,
+  { date, version, commit }: Pick<Provenance, 'date' | 'version' | 'commit'>,
 ): string {
   const studies = summaries
     .flatMap(({ parts }) => parts)
-    .map(({ study, digest }) => {
-      const digestText = digest ? `SHA-256 ${digest}` : 'incomplete';
-      return `${study.game}, deals ${study.first} to ${study.last}: ${digestText}`;
+    .map(({ study, deals, digest }) => {
+      const digestText = digest ? `SHA-256 ${digest}` : `incomplete, ${deals} deals done`;
+      const budget = `nodes ${study.ladder.join(' then ')}, tables of ${study.memory / 2 ** 20} MB`;
+      return `${study.game}, deals ${study.first} to ${study.last}, ${budget}, rules ${study.rules}: ${digestText}`;
     });
   const { solver, shuffle } = summaries[0]?.study ?? {};
   const fields = {
     author: '{The Riffle authors}',
     title: `{${texText(title)}}`,
     year: date.slice(0, 4),
-    howpublished: `Study with Riffle ${version}, npm package riffle-patience`,
+    howpublished: `Study with Riffle ${version}${commit ? `, commit ${commit.slice(0, 12)}` : ''}`,
     note: texText(`Solver version ${solver}, shuffle version ${shuffle}. ${studies.join('. ')}`),
   };
   const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`);

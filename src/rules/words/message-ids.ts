@@ -689,7 +689,6 @@ export type MessageId =
   | 'review.lostBetween'
   | 'review.lostHere'
   | 'review.lostShort'
-  | 'review.mistakeAt'
   | 'review.nextLoses'
   | 'review.notKnown'
   | 'review.only'

@@ -72,11 +72,6 @@ export class ReplayReview {
     if (loss) this.#replayPlayer.goTo(loss.before);
   }
 
-  /** Goes to a position of the current line. */
-  goTo(at: number): void {
-    this.#replayPlayer.jump(at, false);
-  }
-
   /** Plays a winning line from before the losing move, as a branch. */
   playWin(): void {
     const { loss, review } = this.lineReviews;

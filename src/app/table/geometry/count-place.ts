@@ -9,11 +9,16 @@ const MIN_CORNER_CARD = 80;
 /** The distance between a card and its count, in CSS pixels. The frame of the place lies between them. */
 const GAP = 4;
 
+export interface CountPlace extends Area {
+  /** Whether the count stands on the card, so that it needs the colour of its print. */
+  readonly isOnCard?: true;
+}
+
 /**
  * Returns the place of a foundation's count: below the card, above it or beside it. On a tight table it is the upper right
  * corner of the card, or `undefined` if the card prints something there.
  */
-export function countPlace(table: Arrangement, spot: number, box: Size): Area | undefined {
+export function countPlace(table: Arrangement, spot: number, box: Size): CountPlace | undefined {
   const card = fullAreaOf(table, spot);
   if (!card) return undefined;
   const others = table.frames.flatMap((_, index) => (index === spot ? [] : (fullAreaOf(table, index) ?? [])));
@@ -35,7 +40,7 @@ function fits({ x, y, width, height }: Area, box: Size): boolean {
   return x >= 0 && y >= 0 && x + width <= box.width && y + height <= box.height;
 }
 
-function cornerOf({ x, y, width }: Area, { frames: [pile] }: Arrangement): Area | undefined {
+function cornerOf({ x, y, width }: Area, { frames: [pile] }: Arrangement): CountPlace | undefined {
   if (width < MIN_CORNER_CARD || pile?.fan === 'right' || pile?.fan === 'left') return undefined;
-  return { ...SIZE, x: x + width - SIZE.width, y: y + GAP };
+  return { ...SIZE, x: x + width - SIZE.width, y: y + GAP, isOnCard: true };
 }

@@ -98,9 +98,7 @@ describe('moves', () => {
     const won = 'Foundations: KS\n-\n-\n-\n-\n-\n-\n-\n';
     const lost = won.replace('-', '3S');
     expect((await riffle(['moves', 'putt-putt', '--layout', '-'], won)).out).toBe('No legal move: the game is won.\n');
-    expect((await riffle(['moves', 'putt-putt', '--layout', '-'], lost)).out).toBe(
-      'No legal move: the game is lost.\n',
-    );
+    expect((await riffle(['moves', 'putt-putt', '--layout', '-'], lost)).out).toBe('No legal move: a dead end.\n');
   });
 
   test('prints the score of a game with one', async () => {
@@ -114,7 +112,7 @@ describe('moves', () => {
     const { out } = await riffle(['moves', 'pitchfork', '--layout', '-'], LOST_AFTER_A_LONG_SEARCH);
     const lines = out.trimEnd().split('\n');
     expect(lines[0]).toMatch(/^\d-\d {2}/);
-    expect(lines.at(-1)).toBe('No card can reach a foundation: the game is lost.');
+    expect(lines.at(-1)).toBe('No card can reach a foundation: a dead end.');
   });
 
   test('as JSON', async () => {
@@ -170,7 +168,7 @@ describe('replay', () => {
   test('recognises a lost game by a long search', async () => {
     const record = `Riffle record 1\nGame: pitchfork\nLayout:\n${LOST_AFTER_A_LONG_SEARCH}\nMoves:`;
     const { out } = await riffle(['replay', '-'], record);
-    expect(out).toMatch(/0 legal moves, lost\.\n$/);
+    expect(out).toMatch(/0 legal moves, a dead end\.\n$/);
   });
 
   test.each([
@@ -179,7 +177,7 @@ describe('replay', () => {
     [
       'stopped.txt',
       1,
-      'pitchfork, deal 1: move 3, w-f, is illegal (line 5). 4♥ can’t start a foundation. Play an ace.\nBefore it: 2 legal moves; the game is open there.\n',
+      'pitchfork, deal 1: move 3, w-f, is illegal (line 5). A foundation starts with an ace.\nBefore it: 2 legal moves; the game is open there.\n',
     ],
     [
       'unread.txt',

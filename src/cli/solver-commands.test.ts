@@ -82,7 +82,7 @@ describe('review', () => {
       deal: 1,
       hindsight: true,
       positions: [{ of: expect.any(Number), move: 's-w' }, { move: '4-7' }, {}],
-      stopped: { number: 3, why: '4♥ can’t start a foundation. Play an ace.' },
+      stopped: { number: 3, why: 'A foundation starts with an ace.' },
     });
   });
 });

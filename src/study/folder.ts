@@ -227,7 +227,10 @@ export class StudyFolder {
     });
   }
 
-  /** Checks the rows of all recorded chunks. Returns a fault for each wrong chunk and each file without an entry. */
+  /**
+   * Checks the rows of all recorded chunks, until the signal is aborted. Returns a fault for each wrong chunk and each file
+   * without an entry.
+   */
   async check({ pool, signal }: WriteOptions = {}): Promise<StudyFinding[]> {
     const faults: StudyFinding[] = [];
     await forEachInOrder(this.entries, pool ? LANES * pool.size : 1, signal, {
@@ -236,7 +239,6 @@ export class StudyFolder {
         if (fault) faults.push(fault);
       },
     });
-    signal?.throwIfAborted();
     return [...faults, ...(await this.findUnrecordedRows())];
   }
 

@@ -7,6 +7,7 @@ import type { RulesComparison } from '../../src/study/report/pairs.ts';
 import { buildReport } from '../../src/study/report/report.ts';
 import type { StudySummary } from '../../src/study/report/summary.ts';
 import { createStudy } from '../../src/study/study.ts';
+import { PARTS } from '../support/browser/parts.ts';
 
 const VARIANTS = [
   'four-seasons',
@@ -88,10 +89,10 @@ const PAGE = formatHtml(
 
 /** Finds texts of plots that overlap or are cut off, and everything wider than its frame or the page. */
 function findFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((frames) => {
     const faults: string[] = [];
     if (document.documentElement.scrollWidth > document.documentElement.clientWidth) faults.push('the page scrolls');
-    for (const frame of document.querySelectorAll('.frame'))
+    for (const frame of document.querySelectorAll(frames))
       if (frame.scrollWidth > frame.clientWidth + 1) faults.push(`${frame.ariaLabel} is too wide`);
     for (const svg of document.querySelectorAll('svg')) {
       const frame = svg.getBoundingClientRect();
@@ -111,7 +112,7 @@ function findFaults(page: Page): Promise<string[]> {
       }
     }
     return faults;
-  });
+  }, PARTS.reportFrame);
 }
 
 // The width of A4 between margins of 15 mm is 680 pixels.

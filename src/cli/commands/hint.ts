@@ -7,7 +7,7 @@ import { addStartOptions, GAME_OR_LAYOUT_HELP, readStart, type StartOptions } fr
 import { withInterruptSignal } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
-import { formatTable, styled } from '../terminal/output.ts';
+import { formatTable, OUTCOME_WORDS, styled } from '../terminal/output.ts';
 import { lastAnswerOf } from '../terminal/think.ts';
 
 const HELP = `
@@ -51,7 +51,7 @@ export function addHint(program: Command, io: Io): void {
 /** Says why there is no hint. Like a hint, it does not depend on cards that the player has not seen. */
 function noHintText(game: Game, position: Position, isStockSeen: boolean): string {
   const what = legalMoves(game, position).length ? 'No move helps' : 'No legal move';
-  return `${what}: the game is ${outcomeOf(game, position, OUTCOME_BOUND, isStockSeen)}.\n`;
+  return `${what}: the game is ${OUTCOME_WORDS[outcomeOf(game, position, OUTCOME_BOUND, isStockSeen)]}.\n`;
 }
 
 interface ChoiceInWords {

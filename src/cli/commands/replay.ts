@@ -23,7 +23,7 @@ import { type ParsedRecord, readRecordFile, recordName, stopText } from '../inpu
 import { EXIT_CODES } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
-import { formatCount, styled } from '../terminal/output.ts';
+import { formatCount, OUTCOME_WORDS, styled } from '../terminal/output.ts';
 
 /** Returns the help text. Its last example plays the first legal moves of a deal. */
 function helpText(): string {
@@ -118,5 +118,5 @@ function movesBeforeText(moves: number): string {
 const OUTCOME_STYLES = { won: 'green', 'dead-end': 'yellow', open: 'cyan' } as const;
 
 function outcomeText(io: Io, outcome: Outcome): string {
-  return styled(io, OUTCOME_STYLES[outcome], outcome);
+  return styled(io, OUTCOME_STYLES[outcome], OUTCOME_WORDS[outcome]);
 }

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import Table from 'cli-table3';
-import { type Card, formatCard, type Game, layoutOf, type Position } from '../../rules/index.ts';
+import { type Card, formatCard, type Game, layoutOf, type Outcome, type Position } from '../../rules/index.ts';
 import type { Io } from './io.ts';
 
 type Style = Parameters<typeof styleText>[0];
@@ -72,3 +72,6 @@ export function layoutJson(game: Game, position: Position): Record<string, unkno
     piles: piles.map(cardTexts),
   };
 }
+
+/** The outcomes of games in words, as in "the game is open". */
+export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = { won: 'won', 'dead-end': 'a dead end', open: 'open' };

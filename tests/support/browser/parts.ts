@@ -20,6 +20,8 @@ export const PARTS = {
   visuallyHidden: '.visually-hidden',
   /** A pile, a foundation, the stock or the waste. */
   place: '[role="group"]',
+  /** The frame of a table or a plot in the report of a study. */
+  reportFrame: '.frame',
   /** Every card, covered ones included. */
   card: '[data-id]',
   /** The first card of the pack. */

@@ -74,12 +74,14 @@ test('the coach says whether a game can be won, and shows a solution until the p
   await page.keyboard.press('q');
   await expect(coachLine(page)).toContainText('Choice 2:');
   await expect(announcements(page)).toContainText('Choice 2:');
-  // The proof appears on request and is announced.
-  const why = coachLine(page).getByRole('button', { name: 'Why?' });
-  await why.tap();
-  await expect(coachLine(page)).toContainText(/Proven:|nothing is proven/);
+  // The reasons appear one after the other and are announced; the proof comes last.
+  const why = coachLine(page).getByRole('button', { name: /^(Why\?|Next)$/ });
+  await expect(async () => {
+    await why.tap({ timeout: 1000 });
+    await expect(coachLine(page)).toContainText(/Proven:|nothing is proven/, { timeout: 500 });
+  }).toPass();
   await expect(announcements(page)).toHaveText(/Proven:|nothing is proven/);
-  await why.tap();
+  await coachLine(page).getByRole('button', { name: 'OK' }).tap();
   await expect(coachLine(page)).toContainText('Choice 2:');
 
   // A refusal covers the hint completely, however long their texts are.
@@ -205,9 +207,9 @@ test('cards under the coach’s text can be played by touch @phone', async ({ pa
   await page.goto('/#/four-seasons/1294');
   await page.keyboard.press('q');
   // A better hint that arrives after the tap hides the reasons again.
-  const why = coachLine(page).getByRole('button', { name: 'Why?' });
+  const why = coachLine(page).getByRole('button', { name: /^(Why\?|Next)$/ });
   await expect(async () => {
-    if ((await why.getAttribute('aria-pressed')) === 'false') await why.tap();
+    await why.tap({ timeout: 1000 });
     await expect(coachLine(page)).toContainText('simulated games from here', { timeout: 1000 });
   }).toPass();
   const words = await coachLine(page).boundingBox();

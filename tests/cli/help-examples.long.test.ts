@@ -40,8 +40,14 @@ beforeAll(async () => {
   for (const file of ['layout', 'position', 'one', 'two']) writeFileSync(join(template, `${file}.txt`), layout);
   cpSync(join(ROOT, 'tests/records'), join(template, 'tests/records'), { recursive: true });
   writeFileSync(join(template, 'game.txt'), `Riffle record 1\nGame: ${EXAMPLE_GAME}\nDeal: 1\nMoves:\n`);
-  const study = ['study', 'run', 'putt-putt', '--deals', '1..40', '--nodes', '2000', '--out'];
-  for (const name of ['first', 'second']) await riffle([...study, join(template, 'studies', name)]);
+  // A report of both pools them, since their deals are distinct.
+  for (const [name, deals] of [
+    ['first', '1..40'],
+    ['second', '41..80'],
+  ] as const) {
+    const study = ['study', 'run', 'putt-putt', '--deals', deals, '--nodes', '2000'];
+    await riffle([...study, '--out', join(template, 'studies', name)]);
+  }
   postgres = await TestPostgres.start();
   for (const name of ['studies', 'submitted']) await postgres.query(`CREATE DATABASE ${name}`);
   const url = ['--database', postgres.url('studies')];
@@ -52,7 +58,7 @@ afterAll(() => postgres.remove());
 
 /** Returns an example in which a small study of this test replaces `million`, a study that an earlier example makes. */
 function withStudy(line: string): string {
-  return line.replace(/(?<=study (?:report|verify) )million\b/, 'studies/first');
+  return line.replace(/(?<=study (?:report|verify|export) )million\b/, 'studies/first');
 }
 
 /** Returns an example with a database and a study of this test in place of those that it names. */

@@ -94,7 +94,7 @@ describe.each(SIGNALS)('%s', (signal, code) => {
     child.kill(signal);
     const { out, err, ...how } = await end;
     expect(how).toEqual({ code, signal: null });
-    expect(out).toMatch(/\d+ chunks left\. Run the same command again to continue\.\n$/);
+    expect(out).toMatch(/[\d,]+ deals left\. Run the same command again to continue\.\n$/);
     expect(err).toBe(`riffle: interrupted by ${signal}\n`);
   });
 });

@@ -59,9 +59,13 @@ function* blocksOf(
 ): Generator<readonly [from: number, to: number], void, void> {
   const numberOf = (deal: number) => Math.floor((deal - study.first) / chunkSize);
   let next = 0;
-  for (const { first, last } of gaps)
-    for (next = Math.max(next, numberOf(first)); next <= numberOf(last); next += perQuery)
-      yield [next, Math.min(numberOf(last), next + perQuery - 1)];
+  for (const { first, last } of gaps) {
+    for (next = Math.max(next, numberOf(first)); next <= numberOf(last); ) {
+      const end = Math.min(numberOf(last), next + perQuery - 1);
+      yield [next, end];
+      next = end + 1;
+    }
+  }
 }
 
 async function saveResult(

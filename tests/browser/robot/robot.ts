@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { parseAddress } from '../../../src/app/session/address.ts';
 import { replayStored } from '../../../src/app/session/replay.ts';
-import { positionNow } from '../../../src/app/session/session.ts';
+import { ownMoves, positionNow } from '../../../src/app/session/session.ts';
 import { isLater, type KeptGame } from '../../../src/app/storage/games/kept-game.ts';
 import { readKeptGame } from '../../../src/app/storage/games/read-kept-game.ts';
 import { sayEnglish } from '../../../src/languages/index.ts';
@@ -170,7 +170,7 @@ export class Robot implements Actor {
     if (!replayed.ok) return `the stored game cannot be replayed: ${sayEnglish(replayed.error)}`;
     const { session, fault } = replayed.value;
     if (fault) return `the stored game has a fault: ${sayEnglish(fault)}`;
-    return { game: session.game, position: positionNow(session), moves: session.at };
+    return { game: session.game, position: positionNow(session), moves: ownMoves(session) };
   }
 
   /** Checks that an element has the focus or that an arrow key moves the focus to the table. */

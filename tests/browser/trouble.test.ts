@@ -223,7 +223,7 @@ test('the result of a game is shown together with the reason why it is not saved
   await page.keyboard.press('f');
   await expect(moveCount(page, 1)).toBeVisible();
   // The focus went with the card.
-  await page.getByRole('button', { name: /^6 of spades, .*pile/ }).focus();
+  await page.getByRole('button', { name: /^6 of spades, .*hole/ }).focus();
   await page.keyboard.press('f');
   await expect(page.getByRole('contentinfo')).toContainText(/Won in 2 moves\..* Not saved: /);
   await expect(page.getByRole('button', { name: 'Save a copy' })).toBeVisible();

@@ -129,13 +129,22 @@ test('the speed scales every animation, and a change applies at once @desktop @t
   expect(slow / usual).toBeCloseTo(2, 1);
 });
 
-test('a win is celebrated briefly, and nothing waits for it @desktop @thorough', async ({ page }) => {
+test('a win ends in a picture beside the result, and nothing waits for it @desktop @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await storeSettings(page, {});
   const table = await openNearlyWonGame(page);
   const celebrating = table.root.locator(PARTS.celebrating);
+  const result = page.getByRole('region', { name: 'Result' });
   await win(table);
-  await expect(page.getByText(/^Won in/).first()).toBeVisible();
+  // Without motion, the cards lie in the picture at once. The result covers none of them.
+  await expect(result).toBeVisible();
+  await expect.poll(() => celebrating.count()).toBeGreaterThan(30);
+  const top = (await result.boundingBox())?.y ?? 0;
+  for (const card of await celebrating.all()) {
+    const box = await card.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+  }
+  await page.keyboard.press('Escape');
   await expect(celebrating).toHaveCount(0);
   await page.keyboard.press('u');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -147,6 +156,9 @@ test('a win is celebrated briefly, and nothing waits for it @desktop @thorough',
   expect(Math.max(...celebration.lengths)).toBeLessThan(3000);
   expect(new Set(celebration.pointerEvents)).toEqual(new Set(['none']));
   await resumeCelebration(table);
+  await expect(result).toBeVisible();
+  expect(await celebrating.count()).toBeGreaterThan(30);
+  await page.keyboard.press('Escape');
   await expect(celebrating).toHaveCount(0);
   // Undo during the celebration takes the move back and ends the celebration, even a slowed one.
   await page.keyboard.press('u');

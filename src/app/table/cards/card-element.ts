@@ -119,6 +119,16 @@ export class CardElement {
   #drawSides(look: CardLook, was: CardLook | undefined): void {
     const { placed, turned } = look;
     if (this.#isDrawn ? was?.placed.faceUp === placed.faceUp && was.turned === turned : placed.buried) return;
+    this.#showSides(look);
+  }
+
+  /** Draws a buried card, which is about to be seen elsewhere. */
+  drawBuried(): void {
+    if (!this.#isDrawn && this.#look) this.#showSides(this.#look);
+  }
+
+  #showSides(look: CardLook): void {
+    const { placed, turned } = look;
     this.#isDrawn = true;
     this.#showSide(look, true, placed.faceUp || turned);
     this.#showSide(look, false, !placed.faceUp || turned);

@@ -35,6 +35,13 @@ export class Deck {
     return this.#placed.has(id) ? this.#cards[id]?.element : undefined;
   }
 
+  /** Returns the element of a card, which is drawn even if the card is buried. */
+  drawnElementOf(id: CardId): HTMLElement | undefined {
+    const element = this.elementOf(id);
+    if (element) this.#cards[id]?.drawBuried();
+    return element;
+  }
+
   /** Prepares another deal, whose cards are placed in slices. */
   renew(): void {
     this.#placed.clear();

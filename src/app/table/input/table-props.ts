@@ -22,7 +22,10 @@ export interface TableProps {
   fromRight?: boolean;
   /** The width of cards, as a share of the largest that fits. */
   cardShare?: number;
+  /** Whether a win is followed by a flourish. */
   celebrates?: boolean;
+  /** Whether the result of a won game is shown, so that the cards lie in a picture beside it. */
+  showsWin?: boolean;
   /** Whether the places that take the cards in hand are highlighted. */
   showsLights?: boolean;
   tap?: Settings['tap'];

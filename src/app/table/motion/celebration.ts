@@ -2,7 +2,7 @@ import type { Point } from '../geometry/frame.ts';
 import type { Size } from '../geometry/plan.ts';
 import type { WinMotion } from '../looks/look.ts';
 import { isStill, type MotionPace, paceNow } from './pace.ts';
-import { WIN_MOTIONS } from './win-motions.ts';
+import { type Pose, WIN_MOTIONS, WIN_PICTURES } from './win-motions.ts';
 
 /** The place of a card before and after the celebration. */
 interface Rest extends Point {
@@ -18,84 +18,207 @@ export interface CelebrationScene {
   /** The size of a card. */
   readonly card: Size;
   readonly table: Size;
+  /** Whether the page is read from right to left. */
+  readonly fromRight: boolean;
 }
 
-/** The share of the celebration's time before the last launch. */
+/** The share of the flourish's time before the last launch. */
 const STAGGER = 0.3;
 /** The share of a card's time when it has left its foundation. */
 const DEPARTURE_END = 0.18;
-/** The share of a card's time when it starts to return. */
-const RETURN_START = 0.8;
 const KEYFRAME_COUNT = 30;
 
-interface Celebration {
-  readonly done: Promise<void>;
-  readonly close: () => void;
-}
+/** The part of the table above the result card: a share of its height. */
+const UPPER_SHARE = 0.42;
+/** A table of this width or more has a wide result card of about this height, in CSS pixels. */
+const WIDE_TABLE = { width: 800, result: 250 };
+/** A table up to this height and from this width on has the result card beside the picture, as in `ResultCard.svelte`. */
+const LOW_TABLE = { height: 416, width: 480 };
+/** The largest width of the picture, as a multiple of its height. */
+const MAX_PICTURE_RATIO = 2.6;
+/** The space between the picture and the edges of its area, in CSS pixels. */
+const PICTURE_MARGIN = 10;
+/** The largest size of a card in the picture, as a share of the picture's size. */
+const PICTURE_CARD = { width: 0.2, height: 0.45 };
 
-function celebrate(scene: CelebrationScene, pace: MotionPace): Celebration {
-  // Cards are launched in turn from each foundation, top cards first.
-  const deepest = Math.max(0, ...scene.heaps.map((heap) => heap.length));
-  const launchOrder = Array.from({ length: deepest }, (_, depth) =>
-    scene.heaps.flatMap((heap) => heap.at(-1 - depth) ?? []),
-  );
-  const cards = launchOrder.flat().map(({ element, rest }, place, { length }) => {
-    const share = length > 1 ? place / (length - 1) : 0;
-    const options = {
-      delay: share * STAGGER * pace.celebration,
-      duration: (1 - STAGGER) * pace.celebration,
-    };
-    return { element, animation: element.animate(celebrationKeyframes(share, rest, scene), options) };
-  });
-  return { done: afterReturn(cards), close: () => returnEarly(cards, pace) };
-}
+/** Any of these ends the flourish. */
+const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-async function afterReturn(cards: readonly FlyingCard[]): Promise<void> {
-  for (const { element } of cards) element.dataset.celebrating = '';
-  await Promise.allSettled(cards.map(({ animation }) => animation.finished));
-  for (const { element } of cards) delete element.dataset.celebrating;
-}
-
-interface FlyingCard {
+interface CelebratingCard {
   readonly element: HTMLElement;
-  readonly animation: Animation;
+  readonly rest: Rest;
+  /** From 0 for the card that is launched first to 1 for the last. */
+  readonly share: number;
 }
 
-function returnEarly(cards: readonly FlyingCard[], { short, ease }: MotionPace): void {
-  const open = cards.filter(({ animation }) => animation.playState === 'running');
-  const seen = open.map(({ element }) => getComputedStyle(element).transform);
-  for (const [index, { element, animation }] of open.entries()) {
-    animation.cancel();
-    const origin = { transformOrigin: '0 0' };
-    element.animate([{ ...origin, transform: seen[index] ?? 'none' }, origin], { duration: short, easing: ease });
+/** The celebration of a win: a flourish of the cards, then a still picture of them as long as the result is shown. */
+export class Celebration {
+  readonly #scene: CelebrationScene;
+  readonly #cards: readonly CelebratingCard[];
+  readonly #closing = new AbortController();
+  #animations: readonly Animation[] = [];
+  #isFlourishing = false;
+  /** Whether the cards lie in the picture rather than on their foundations, except during the flourish. */
+  #hasPicture = false;
+
+  constructor(scene: CelebrationScene) {
+    this.#scene = scene;
+    this.#cards = cardsInLaunchOrder(scene.heaps);
+  }
+
+  /** Moves the cards in the manner of the game, unless motion is switched off. Any input ends the flourish. */
+  async flourish(): Promise<void> {
+    const pace = paceNow();
+    if (isStill(pace)) return;
+    this.#isFlourishing = true;
+    const input = new AbortController();
+    const signal = AbortSignal.any([input.signal, this.#closing.signal]);
+    const end = () => input.abort();
+    for (const kind of INPUTS) addEventListener(kind, end, { capture: true, passive: true, signal });
+    await this.#arrival();
+    if (!signal.aborted) {
+      this.#animate((card) => [flourishKeyframes(card.share, card.rest, this.#scene), launchTiming(card, pace)]);
+      await Promise.race([this.#finished(), new Promise((resolve) => signal.addEventListener('abort', resolve))]);
+    }
+    end();
+    this.#isFlourishing = false;
+    if (!this.#closing.signal.aborted) this.#settle();
+  }
+
+  /** Lays the cards in the picture, once they have arrived and the flourish is over. */
+  async showPicture(): Promise<void> {
+    this.#hasPicture = true;
+    if (this.#isFlourishing) return;
+    await this.#arrival();
+    if (!this.#closing.signal.aborted && !this.#isFlourishing) this.#settle();
+  }
+
+  /** Returns the cards to their foundations. */
+  close(): void {
+    this.#closing.abort();
+    this.#hasPicture = false;
+    if (this.#animations.length) this.#settle();
+  }
+
+  /** Moves the cards from where they are to the picture or to their foundations. */
+  #settle(): void {
+    const pace = paceNow();
+    const seen = this.#cards.map(({ element }) => getComputedStyle(element).transform);
+    const stays = this.#hasPicture;
+    const duration = stays ? pace.long * 2 : pace.short;
+    const delay = stays ? pace.long : 0;
+    this.#animate((card, index) => [
+      [
+        { transformOrigin: '0 0', transform: seen[index] ?? 'none' },
+        { transformOrigin: '0 0', transform: stays ? pictureTransform(card, this.#scene) : 'none' },
+      ],
+      { delay: delay * card.share, duration, easing: pace.ease, fill: 'both' },
+    ]);
+    if (!stays) void this.#finished().then((areDone) => areDone && this.#animate());
+  }
+
+  /** Replaces the animations of the cards. Without new ones, the cards are no longer above the others. */
+  #animate(
+    toAnimation?: (card: CelebratingCard, index: number) => readonly [Keyframe[], KeyframeAnimationOptions],
+  ): void {
+    const former = this.#animations;
+    this.#animations = toAnimation
+      ? this.#cards.map((card, index) => card.element.animate(...toAnimation(card, index)))
+      : [];
+    for (const animation of former) animation.cancel();
+    for (const { element } of this.#cards) {
+      if (toAnimation) element.dataset.celebrating = '';
+      else delete element.dataset.celebrating;
+    }
+  }
+
+  /** Waits for the end of the current animations. Resolves to whether no others have replaced them. */
+  async #finished(): Promise<boolean> {
+    const animations = this.#animations;
+    await Promise.allSettled(animations.map((animation) => animation.finished));
+    return animations === this.#animations;
+  }
+
+  /** Waits until the cards are on their foundations. */
+  #arrival(): Promise<unknown> {
+    if (this.#animations.length) return Promise.resolve();
+    const flights = this.#cards.flatMap(({ element }) => element.getAnimations());
+    return Promise.allSettled(flights.map((flight) => flight.finished));
   }
 }
 
-/** Returns the keyframes of a card's path from its foundation and back. The whole card always stays on the table. */
-export function celebrationKeyframes(
+/** Returns the cards in the order of their launch: in turn from each foundation, top cards first. */
+function cardsInLaunchOrder(heaps: readonly Heap[]): CelebratingCard[] {
+  const deepest = Math.max(0, ...heaps.map((heap) => heap.length));
+  const cards = Array.from({ length: deepest }, (_, depth) => heaps.flatMap((heap) => heap.at(-1 - depth) ?? []));
+  return cards
+    .flat()
+    .map((card, place, { length }) => Object.assign({ share: length > 1 ? place / (length - 1) : 0 }, card));
+}
+
+function launchTiming({ share }: CelebratingCard, { celebration }: MotionPace): KeyframeAnimationOptions {
+  return { delay: share * STAGGER * celebration, duration: (1 - STAGGER) * celebration, fill: 'both' };
+}
+
+/** Returns the keyframes of a card's path from its foundation. The whole card always stays on the table. */
+export function flourishKeyframes(
   share: number,
-  { x, y, scale }: Rest,
-  { motion, card, table }: CelebrationScene,
+  rest: Rest,
+  { motion, card, table }: Omit<CelebrationScene, 'heaps'>,
 ): Keyframe[] {
-  const middle = { x: card.width / 2, y: card.height / 2 };
   return Array.from({ length: KEYFRAME_COUNT + 1 }, (_, stretch) => {
     const time = stretch / KEYFRAME_COUNT;
-    const away = smoothStep(time / DEPARTURE_END) * (1 - smoothStep((time - RETURN_START) / (1 - RETURN_START)));
+    const away = smoothStep(time / DEPARTURE_END);
     const pose = WIN_MOTIONS[motion](share, time);
     const turn = pose.turn * away;
     const bounds = rotatedSize(card, turn);
-    const across = between(x + middle.x * scale, pose.x * table.width, away);
-    const down = between(y + middle.y * scale, pose.y * table.height, away);
-    const left = (clampCentre(across, table.width, bounds.width * scale) - x) / scale;
-    const top = (clampCentre(down, table.height, bounds.height * scale) - y) / scale;
-    return {
-      // Rotates the card about its centre.
-      transformOrigin: '0 0',
-      transform:
-        `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) ` +
-        `rotate(${turn.toFixed(1)}deg) translate(${-middle.x}px, ${-middle.y}px)`,
-    };
+    const across = between(rest.x + (card.width / 2) * rest.scale, pose.x * table.width, away);
+    const down = between(rest.y + (card.height / 2) * rest.scale, pose.y * table.height, away);
+    const x = clampCentre(across, table.width, bounds.width * rest.scale);
+    const y = clampCentre(down, table.height, bounds.height * rest.scale);
+    return { transformOrigin: '0 0', transform: transformTo({ x, y, turn }, rest, card) };
   });
+}
+
+/** Returns the transform of a card in the picture. */
+export function pictureTransform(
+  { share, rest }: Pick<CelebratingCard, 'share' | 'rest'>,
+  { motion, card, table, fromRight }: Omit<CelebrationScene, 'heaps'>,
+): string {
+  const area = pictureArea(table, fromRight);
+  const size = Math.min(
+    rest.scale,
+    (area.width * PICTURE_CARD.width) / card.width,
+    (area.height * PICTURE_CARD.height) / card.height,
+  );
+  const pose = WIN_PICTURES[motion](1 - share);
+  const bounds = rotatedSize({ width: card.width * size, height: card.height * size }, pose.turn);
+  const x = area.x + clampCentre(pose.x * area.width, area.width, bounds.width);
+  const y = area.y + clampCentre(pose.y * area.height, area.height, bounds.height);
+  return transformTo({ x, y, turn: pose.turn }, rest, card, size / rest.scale);
+}
+
+/** Returns the area of the picture, which the result card leaves free. */
+function pictureArea({ width, height }: Size, fromRight: boolean): Point & Size {
+  const isLow = height <= LOW_TABLE.height && width >= LOW_TABLE.width;
+  const upper = Math.max(height * UPPER_SHARE, width >= WIDE_TABLE.width ? height - WIDE_TABLE.result : 0);
+  const free = isLow ? { width: width / 2, height } : { width, height: upper };
+  const area = {
+    height: free.height - 2 * PICTURE_MARGIN,
+    width: Math.min(free.width - 2 * PICTURE_MARGIN, free.height * MAX_PICTURE_RATIO),
+  };
+  const start = isLow && fromRight ? width / 2 : 0;
+  return { ...area, x: start + (free.width - area.width) / 2, y: PICTURE_MARGIN };
+}
+
+/** Returns the transform that brings the centre of a card from its place to a pose, in CSS pixels and degrees. */
+function transformTo({ x, y, turn }: Pose, rest: Rest, card: Size, zoom = 1): string {
+  const left = (x - rest.x) / rest.scale;
+  const top = (y - rest.y) / rest.scale;
+  return (
+    `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) rotate(${turn.toFixed(1)}deg) scale(${zoom.toFixed(3)}) ` +
+    `translate(${-card.width / 2}px, ${-card.height / 2}px)`
+  );
 }
 
 /** Returns the size of the bounding box of a rotated card. */
@@ -117,27 +240,4 @@ function smoothStep(share: number): number {
 /** Returns the nearest centre at which a card of this size is within the side of the table. */
 function clampCentre(middle: number, side: number, size: number): number {
   return Math.max(size / 2, Math.min(side - size / 2, middle));
-}
-
-/** Any of these ends a celebration. */
-const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
-
-/** Celebrates a win after the last cards have arrived, unless motion is switched off. Any input ends the celebration. */
-export async function celebrateWin(scene: CelebrationScene): Promise<void> {
-  const pace = paceNow();
-  if (isStill(pace)) return;
-  const input = new AbortController();
-  const { signal } = input;
-  for (const kind of INPUTS) addEventListener(kind, () => input.abort(), { capture: true, passive: true, signal });
-  await waitForArrival(scene);
-  if (signal.aborted) return;
-  const { done, close } = celebrate(scene, pace);
-  signal.addEventListener('abort', close);
-  await done;
-  input.abort();
-}
-
-function waitForArrival({ heaps }: CelebrationScene): Promise<unknown> {
-  const flights = heaps.flatMap((heap) => heap.flatMap(({ element }) => element.getAnimations()));
-  return Promise.allSettled(flights.map((flight) => flight.finished));
 }

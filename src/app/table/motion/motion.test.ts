@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { findDropSpot } from '../geometry/aim.ts';
 import type { WinMotion } from '../looks/look.ts';
 import { cascadeTimes } from './cascade-times.ts';
-import { celebrationKeyframes } from './celebration.ts';
+import { flourishKeyframes, pictureTransform } from './celebration.ts';
 import { type Flight, flightDuration, flightTimings } from './motion.ts';
 import { isStill, readPace, readTime } from './pace.ts';
-import { WIN_MOTIONS } from './win-motions.ts';
+import { WIN_MOTIONS, WIN_PICTURES } from './win-motions.ts';
 
 // The style sheet is read from the disk, since imported style sheets are empty in the test runner.
 const css = readFileSync(new URL('../../ui/styles/tokens.css', import.meta.url), 'utf8');
@@ -104,32 +104,38 @@ describe('a celebration', () => {
     { width: 360, height: 500 },
     { width: 652, height: 360 },
     { width: 1440, height: 800 },
-  ];
+  ] as const;
 
   const card = { width: 50, height: 70 };
 
+  const rests = [
+    { x: 0, y: 0, scale: 1 },
+    { x: 200, y: 150, scale: 1.5 },
+  ];
+
   /** Returns the bounding box of a card in a keyframe. */
-  function areaIn({ transform }: Keyframe, { x, y, scale }: { x: number; y: number; scale: number }) {
-    const [, across, down, turn] = /^translate\((.+)px, (.+)px\) rotate\((.+)deg\)/.exec(String(transform)) ?? [];
+  function areaIn(transform: unknown, { x, y, scale }: { x: number; y: number; scale: number }) {
+    const [, across, down, turn, zoom] =
+      /^translate\((.+)px, (.+)px\) rotate\((.+)deg\) scale\((.+)\) /.exec(String(transform)) ?? [];
     const angle = (Number(turn) * Math.PI) / 180;
     const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-    const reach = { x: (card.width * cos + card.height * sin) / 2, y: (card.height * cos + card.width * sin) / 2 };
+    const size = Number(zoom) / 2;
+    const reach = {
+      x: (card.width * cos + card.height * sin) * size,
+      y: (card.height * cos + card.width * sin) * size,
+    };
     const [left, right] = [-1, 1].map((side) => x + scale * (Number(across) + side * reach.x));
     const [top, bottom] = [-1, 1].map((side) => y + scale * (Number(down) + side * reach.y));
     return { left, right, top, bottom };
   }
 
-  test.each(Object.keys(WIN_MOTIONS) as WinMotion[])('%s begins and ends at home and stays on the table', (motion) => {
+  test.each(Object.keys(WIN_MOTIONS) as WinMotion[])('%s begins at home and stays on the table', (motion) => {
     for (const table of tables)
       for (const share of [0, 0.37, 1])
-        for (const rest of [
-          { x: 0, y: 0, scale: 1 },
-          { x: 200, y: 150, scale: 1.5 },
-        ]) {
-          const way = celebrationKeyframes(share, rest, { heaps: [], motion, card, table });
-          for (const end of [way[0], way.at(-1)])
-            expect(String(end?.transform)).toMatch(/^translate\(25\.0px, 35\.0px\) rotate\(-?0\.0deg\)/);
-          const areas = way.map((frame) => areaIn(frame, rest));
+        for (const rest of rests) {
+          const way = flourishKeyframes(share, rest, { motion, card, table, fromRight: false });
+          expect(String(way[0]?.transform)).toMatch(/^translate\(25\.0px, 35\.0px\) rotate\(-?0\.0deg\)/);
+          const areas = way.map(({ transform }) => areaIn(transform, rest));
           for (const { left, right, top, bottom } of areas) {
             expect(left).toBeGreaterThan(-0.2);
             expect(right).toBeLessThan(table.width + 0.2);
@@ -139,6 +145,25 @@ describe('a celebration', () => {
           const tops = areas.map(({ top = 0 }) => top);
           expect(Math.max(...tops) - Math.min(...tops)).toBeGreaterThan(60);
         }
+  });
+
+  test.each(Object.keys(WIN_PICTURES) as WinMotion[])('%s leads to a picture beside the result', (motion) => {
+    const [phone, low, desktop] = tables;
+    for (const [table, bottom, isLow] of [
+      [phone, 210, false],
+      [low, 360, true],
+      [desktop, 550, false],
+    ] as const)
+      for (const share of [0, 0.2, 0.37, 0.71, 1])
+        for (const rest of rests)
+          for (const fromRight of [false, true]) {
+            const area = areaIn(pictureTransform({ share, rest }, { motion, card, table, fromRight }), rest);
+            const middle = table.width / 2;
+            expect(area.top).toBeGreaterThan(-0.2);
+            expect(area.bottom).toBeLessThan(bottom + 0.2);
+            expect(area.left).toBeGreaterThan(isLow && fromRight ? middle : -0.2);
+            expect(area.right).toBeLessThan(isLow && !fromRight ? middle : table.width + 0.2);
+          }
   });
 });
 

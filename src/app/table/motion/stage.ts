@@ -1,7 +1,7 @@
 import type { CardId } from '../geometry/card-identity.ts';
 import type { Point } from '../geometry/frame.ts';
 import type { PlacedCard } from '../geometry/layout.ts';
-import type { CelebrationScene } from './celebration.ts';
+import type { Celebration, CelebrationScene } from './celebration.ts';
 import { changeFlights, dealFlights } from './flights.ts';
 import { HeldCards } from './held-cards.ts';
 import { type Flight, FlyingCards } from './motion.ts';
@@ -22,6 +22,7 @@ export class Stage {
   readonly #placeOf: (spot: number) => HTMLElement | null | undefined;
   readonly #emit: (event: CardEvent) => void;
   #shown: readonly PlacedCard[] = [];
+  #celebration: Celebration | undefined;
 
   constructor(
     elementOf: (id: CardId) => HTMLElement | undefined,
@@ -43,12 +44,14 @@ export class Stage {
 
   /** Shows a layout without motion. */
   place(placed: readonly PlacedCard[]): void {
+    this.endCelebration();
     this.#flying.landAll();
     this.#shown = placed;
   }
 
   /** Shows a deal: the cards outside the stock fly from a point to their places. */
   deal(placed: readonly PlacedCard[], source: Point, stock: number): void {
+    this.endCelebration();
     this.#flying.renew();
     this.#shown = placed;
     const flights = dealFlights(placed, source, stock);
@@ -58,6 +61,7 @@ export class Stage {
 
   /** Shows a layout whose moved cards fly from their current positions. */
   change(placed: readonly PlacedCard[], turned: ReadonlySet<CardId>, sequence: ReadonlyMap<CardId, number>): void {
+    this.endCelebration();
     const seenAt = (id: CardId) => this.#seenAt(id);
     const flights = changeFlights({ before: this.#shown, after: placed, turned, seenAt, sequence });
     this.#held.clear();
@@ -103,16 +107,23 @@ export class Stage {
     pulse(ids.length ? ids.flatMap((id) => this.#elementOf(id) ?? []) : [this.#placeOf(spot)]);
   }
 
-  /** Reports a win. With a scene, celebrates the win once the last card has arrived. */
-  win(scene: CelebrationScene | undefined): void {
+  /** Reports a win. */
+  win(): void {
     this.#emit({ kind: 'win', cards: 0 });
-    if (!scene) return;
+  }
+
+  /** Returns the celebration of a won game, which ends when another layout is shown; `undefined` if it can't be loaded. */
+  async celebrate(scene: () => CelebrationScene): Promise<Celebration | undefined> {
     const shown = this.#shown;
-    import('./celebration.ts').then(
-      // A layout that is shown meanwhile prevents the celebration.
-      ({ celebrateWin }) => (this.#shown === shown ? celebrateWin(scene) : undefined),
-      () => undefined,
-    );
+    const loaded = await import('./celebration.ts').catch(() => undefined);
+    if (loaded && this.#shown === shown) this.#celebration ??= new loaded.Celebration(scene());
+    return this.#celebration;
+  }
+
+  /** Ends the celebration. */
+  endCelebration(): void {
+    this.#celebration?.close();
+    this.#celebration = undefined;
   }
 
   moveHeld(by: Point): void {

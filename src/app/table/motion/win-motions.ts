@@ -1,10 +1,10 @@
 import type { WinMotion } from '../looks/look.ts';
 
 /** The centre and rotation of a card. */
-interface Pose {
-  /** A share of the table's width. */
+export interface Pose {
+  /** In the motions and pictures of this file, a share of the width. */
   readonly x: number;
-  /** A share of the table's height. */
+  /** In the motions and pictures of this file, a share of the height. */
   readonly y: number;
   /** In degrees. */
   readonly turn: number;
@@ -55,3 +55,49 @@ const circle: CardPath = (card, time) => {
 };
 
 export const WIN_MOTIONS: Readonly<Record<WinMotion, CardPath>> = { hop, drift, fall, rise, circle };
+
+/** The place of a card in a still picture: `card` goes from 0 for the card behind all others to 1 for the one in front. */
+type CardPicture = (card: number) => Pose;
+
+/** The way of a ball that bounces towards the last card. */
+const bounces: CardPicture = (card) => ({
+  x: 0.04 + 0.92 * card,
+  y: 1 - Math.abs(Math.cos(card * 3 * Math.PI)) * (1 - 0.55 * card),
+  turn: -24 + 48 * card,
+});
+
+/** The bends of a river. */
+const bends: CardPicture = (card) => ({
+  x: 0.04 + 0.92 * card,
+  y: 0.5 - 0.5 * Math.sin(card * 3 * Math.PI),
+  turn: -22 * Math.cos(card * 3 * Math.PI),
+});
+
+/** Scattered leaves. */
+const leaves: CardPicture = (card) => ({
+  x: 0.04 + 0.92 * ((card * 51 * 0.618_034) % 1),
+  y: (card * 51 * 0.754_878) % 1,
+  turn: 50 * Math.sin(card * 51 * 2.4),
+});
+
+/** An open sheaf. */
+const sheaf: CardPicture = (card) => {
+  const turn = (card - 0.5) * 150;
+  const angle = (turn * Math.PI) / 180;
+  return { x: 0.5 + 0.46 * Math.sin(angle), y: 1 - 0.95 * Math.cos(angle), turn };
+};
+
+/** A ring of contour lines. */
+const ring: CardPicture = (card) => {
+  const angle = (card + 0.25) * 2 * Math.PI;
+  return { x: 0.5 + 0.5 * Math.cos(angle), y: 0.5 + 0.5 * Math.sin(angle), turn: (angle * 180) / Math.PI - 90 };
+};
+
+/** The picture that each motion leads to. */
+export const WIN_PICTURES: Readonly<Record<WinMotion, CardPicture>> = {
+  hop: bounces,
+  drift: bends,
+  fall: leaves,
+  rise: sheaf,
+  circle: ring,
+};

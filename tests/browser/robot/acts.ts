@@ -47,7 +47,7 @@ const SETTINGS = {
   showsLights: [true, false],
   showsClock: [true, false],
   showsMoves: [true, false],
-  sound: [true, false],
+  sound: [0, 40, 100],
   vibration: [true, false],
   celebrates: [true, false],
 } as const;

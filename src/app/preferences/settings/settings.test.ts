@@ -17,7 +17,7 @@ test('invalid settings get their defaults, and valid ones stay', () => {
     face: 'classic',
     cardSize: 75,
     textSize: 100,
-    sound: false,
+    sound: 0,
     showsClock: false,
   });
   expect(read).not.toHaveProperty('version');

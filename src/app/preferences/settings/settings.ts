@@ -18,7 +18,7 @@ const ANNOUNCEMENTS = ['none', 'short', 'usual', 'full'] as const;
 export const TAPS = ['touch', 'take', 'send'] as const;
 
 /** The minimum and maximum of settings in percent. */
-export const RANGES = { cardSize: [60, 100], textSize: [100, 200] } as const;
+export const RANGES = { cardSize: [60, 100], textSize: [100, 200], sound: [0, 100] } as const;
 
 interface Setting<Value> {
   readonly defaultValue: Value;
@@ -37,8 +37,8 @@ const toggle = (defaultValue: boolean): Setting<boolean> => ({
   defaultValue,
   accepts: (value) => typeof value === 'boolean',
 });
-const percent = ([min, max]: readonly [min: number, max: number]): Setting<number> => ({
-  defaultValue: 100,
+const percent = ([min, max]: readonly [min: number, max: number], defaultValue = 100): Setting<number> => ({
+  defaultValue,
   accepts: (value) => typeof value === 'number' && value >= min && value <= max,
 });
 
@@ -58,7 +58,8 @@ const SETTINGS = {
   textSize: percent(RANGES.textSize),
   speed: choice(SPEEDS, 'usual'),
   celebrates: toggle(true),
-  sound: toggle(false),
+  /** The volume of sounds in percent; 0 for none. */
+  sound: percent(RANGES.sound, 0),
   vibration: toggle(false),
   showsClock: toggle(true),
   showsMoves: toggle(true),

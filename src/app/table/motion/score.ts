@@ -16,7 +16,7 @@ export interface Knock {
   readonly at: number;
   /** The centre of the noise's frequencies, in hertz. */
   readonly noise: number;
-  /** The pitch at which the thump starts, in hertz. */
+  /** The pitch at which the thump starts, in hertz. It falls by an octave. */
   readonly thump: number;
   /** In seconds. */
   readonly length: number;
@@ -39,17 +39,20 @@ export interface Tone {
   readonly level: number;
 }
 
+/** The key of all sounds: G, in hertz. */
+const G = 196;
+
 type KnockSound = Omit<Knock, 'kind' | 'at'>;
 
 const KNOCKS: Readonly<Record<Exclude<CardEvent['kind'], 'finish' | 'win'>, KnockSound>> = {
-  pick: { noise: 3200, thump: 320, length: 0.045, hiss: 0.16, body: 0.05 },
-  put: { noise: 1500, thump: 165, length: 0.085, hiss: 0.2, body: 0.34 },
-  deal: { noise: 2400, thump: 230, length: 0.06, hiss: 0.18, body: 0.12 },
-  refuse: { noise: 520, thump: 105, length: 0.11, hiss: 0.1, body: 0.36 },
+  pick: { noise: 3200, thump: G * 2, length: 0.045, hiss: 0.14, body: 0.05 },
+  put: { noise: 1500, thump: G, length: 0.085, hiss: 0.16, body: 0.3 },
+  deal: { noise: 2400, thump: G * 1.5, length: 0.06, hiss: 0.15, body: 0.11 },
+  refuse: { noise: 520, thump: G * 0.75, length: 0.11, hiss: 0.1, body: 0.34 },
 };
 
-/** The notes G, D, G, B and D, in hertz. */
-const CHORD = [196, 293.66, 392, 493.88, 587.33];
+/** The notes G, D, G, B and D. */
+const CHORD = [G, G * 1.5, G * 2, G * 2.5, G * 3];
 /** The time between the starts of successive notes, in seconds. */
 const NOTE_INTERVAL = 0.07;
 
@@ -60,13 +63,13 @@ const MAX_KNOCKS = 12;
 /** The time between the starts of successive knocks, in seconds. */
 const KNOCK_INTERVAL = 0.034;
 
-/** The largest random change of a pitch, up or down, as a share. */
-const PITCH_VARIATION = 0.06;
+/** The largest random change of a noise's frequencies, up or down, as a share. */
+const NOISE_VARIATION = 0.08;
 
 /** Returns the sounds of an event. `random` returns numbers from 0 to 1. */
 export function soundsOf({ kind, cards, progress = 0 }: CardEvent, random: () => number): (Knock | Tone)[] {
   if (kind === 'finish') {
-    const pitch = 196 * (SCALE[Math.floor(progress * (SCALE.length - 1))] ?? 1);
+    const pitch = G * (SCALE[Math.floor(progress * (SCALE.length - 1))] ?? 1);
     return [createKnock(KNOCKS.put, 0, 0.5, random), { kind: 'tone', at: 0, pitch, length: 0.45, level: 0.07 }];
   }
   if (kind === 'win')
@@ -85,13 +88,13 @@ export function soundsOf({ kind, cards, progress = 0 }: CardEvent, random: () =>
 }
 
 function createKnock(voice: KnockSound, at: number, level: number, random: () => number): Knock {
-  const pitch = 1 + (2 * random() - 1) * PITCH_VARIATION;
+  const brightness = 1 + (2 * random() - 1) * NOISE_VARIATION;
   const loudness = level * (0.9 + 0.2 * random());
   return {
     kind: 'knock',
     at,
-    noise: voice.noise * pitch,
-    thump: voice.thump * pitch,
+    noise: voice.noise * brightness,
+    thump: voice.thump,
     length: voice.length,
     hiss: voice.hiss * loudness,
     body: voice.body * loudness,

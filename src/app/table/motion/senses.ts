@@ -23,5 +23,5 @@ export function giveFeedback(event: CardEvent): void {
 
 async function loadAndPlay(event: CardEvent): Promise<void> {
   const sound = await import('./sound.ts').catch(() => undefined);
-  sound?.playSound(event);
+  sound?.playSound(event, settings.sound / 100);
 }

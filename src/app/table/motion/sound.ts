@@ -6,9 +6,12 @@ const IDLE_SECONDS = 20;
 const REPEAT_WINDOW = 30;
 /** The gain of silence: exponential ramps can't reach 0. */
 const SILENCE = 0.0001;
+/** The gain at full volume. */
+const MAX_GAIN = 0.9;
 
 interface AudioSetup {
   readonly context: AudioContext;
+  readonly volume: GainNode;
   readonly out: AudioNode;
   readonly noise: AudioBuffer;
 }
@@ -18,14 +21,17 @@ let isUnavailable = false;
 let suspendTimer: ReturnType<typeof setTimeout> | undefined;
 let last: { readonly kind: string; readonly time: number } | undefined;
 
-/** Plays the sound of an event, if the device has audio. */
-export function playSound(event: CardEvent): void {
+/** Plays the sound of an event, if the device has audio. `volume` goes from 0 to 1. */
+export function playSound(event: CardEvent, volume: number): void {
   const time = performance.now();
   if (last?.kind === event.kind && time - last.time < REPEAT_WINDOW) return;
   last = { kind: event.kind, time };
   try {
     audio ??= isUnavailable ? undefined : createAudio();
-    if (audio) playParts(audio, event);
+    if (!audio) return;
+    // Loudness is heard as about the square root of the gain.
+    audio.volume.gain.value = MAX_GAIN * volume ** 2;
+    playParts(audio, event);
   } catch {
     // The device has no audio, or has lost it.
     isUnavailable = true;
@@ -36,11 +42,12 @@ function createAudio(): AudioSetup | undefined {
   if (typeof AudioContext === 'undefined') return undefined;
   const context = new AudioContext({ latencyHint: 'interactive' });
   const soft = new BiquadFilterNode(context, { type: 'lowpass', frequency: 5200, Q: 0.3 });
-  soft.connect(new GainNode(context, { gain: 0.5 })).connect(context.destination);
+  const volume = new GainNode(context);
+  soft.connect(volume).connect(context.destination);
   const noise = new AudioBuffer({ length: Math.ceil(context.sampleRate * 0.2), sampleRate: context.sampleRate });
   const samples = noise.getChannelData(0);
   for (let index = 0; index < samples.length; index++) samples[index] = 2 * Math.random() - 1;
-  return { context, out: soft, noise };
+  return { context, volume, out: soft, noise };
 }
 
 function playParts({ context, out, noise }: AudioSetup, event: CardEvent): void {
@@ -74,7 +81,7 @@ function playKnock(context: AudioContext, out: AudioNode, buffer: AudioBuffer, k
     .connect(out);
   const thump = new OscillatorNode(context, { frequency: knock.thump });
   thump.frequency.setValueAtTime(knock.thump, from);
-  thump.frequency.exponentialRampToValueAtTime(knock.thump * 0.6, end);
+  thump.frequency.exponentialRampToValueAtTime(knock.thump / 2, end);
   thump.connect(createEnvelope(context, knock.body, from, 0.003, knock.length)).connect(out);
   for (const source of [hiss, thump]) {
     source.start(from);

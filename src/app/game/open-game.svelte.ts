@@ -37,6 +37,8 @@ export class OpenGame {
   readonly deal: DealLabel;
   readonly address: string;
   readonly voice = new Voice();
+  /** The result to beat; `undefined` without a challenge (see `challenge.ts`). */
+  readonly target: number | undefined;
   readonly #live: LiveSession;
   readonly #keeping: GameKeeping;
   readonly #outcomes: OutcomeSearch;
@@ -50,8 +52,10 @@ export class OpenGame {
 
   /** @param fresh the game before its first move, replaced by a stored game of the same address
    * @param onready called when the game has loaded, and whenever another tab takes it over or gives it back
+   * @param target the result to beat, from a link of a challenge
    */
-  constructor(fresh: Session, address: string, onready: () => void) {
+  constructor(fresh: Session, address: string, onready: () => void, target?: number) {
+    this.target = target;
     this.#onready = onready;
     this.game = fresh.game;
     this.deal = dealLabel(fresh.start);

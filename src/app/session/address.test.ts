@@ -52,6 +52,20 @@ describe('addresses', () => {
     },
   );
 
+  it.each(['7', '7~2', 'layout/1Qc'])('with a result to beat behind %s are read', (start) => {
+    const hash = `#/pitchfork/${start}/beat/98?runs=any`;
+    const address = parseAddress(hash);
+    expect(address).toMatchObject({ kind: start.startsWith('7') ? 'deal' : 'layout', target: 98 });
+    expect(canonicalHash(address, hash)).toBe(hash);
+  });
+
+  it.each(['beat', 'beat/', 'beat/0', 'beat/x', 'beat/-3', 'beat/1234567', 'beat/9/9'])(
+    'with %s behind the deal are wrong',
+    (tail) => {
+      expect(parseAddress(`#/pitchfork/7/${tail}`)).toMatchObject({ kind: 'wrong', fault: { code: 'too-much' } });
+    },
+  );
+
   it.each(['~0', '~', '~1x', '~01', '~2~3', '~1234567'])('with %s behind the deal are wrong', (ordinal) => {
     expect(parseAddress(`#/panther-creek/7${ordinal}`)).toMatchObject({ kind: 'wrong', fault: { code: 'bad-deal' } });
   });

@@ -15,16 +15,23 @@ import {
   parseHouseRules,
 } from '../../rules/index.ts';
 
+interface Play {
+  readonly game: Game;
+  /** Distinguishes games from the same deal. */
+  readonly ordinal: number;
+  /** The result to beat, in a link of a challenge (see `challenge.ts`). */
+  readonly target?: number | undefined;
+}
+
 /** The parsed address of a page: the fragment of its URL. */
 export type Address =
   | { readonly kind: 'home' }
   | { readonly kind: 'data' }
   /** The list of played games; `search` isn't parsed yet. */
   | { readonly kind: 'played'; readonly search: string }
-  /** The ordinal distinguishes games from the same deal. */
-  | { readonly kind: 'deal'; readonly game: Game; readonly deal: DealNumber; readonly ordinal: number }
+  | ({ readonly kind: 'deal'; readonly deal: DealNumber } & Play)
   /** A layout, whose code isn't parsed yet. */
-  | { readonly kind: 'layout'; readonly game: Game; readonly code: string; readonly ordinal: number }
+  | ({ readonly kind: 'layout'; readonly code: string } & Play)
   | { readonly kind: 'editor'; readonly game: Game }
   | { readonly kind: 'any-deal'; readonly game: Game }
   | { readonly kind: 'introduction'; readonly game: Game }
@@ -81,18 +88,24 @@ const INTRODUCTION = 'introduction';
 
 const LAYOUT = 'layout';
 
+const CHALLENGE = 'beat';
+
 /**
  * Formats an address:
  * - of a deal, such as `#/pitchfork/12345?runs=any`, or of a later game from the same cards, such as `#/pitchfork/12345~2`;
  * - of a layout by its code, such as `#/pitchfork/layout/1Qc`, or of the editor, with an empty code;
+ * - of a challenge with the result to beat, such as `#/pitchfork/12345/beat/98`;
  * - without a start, of the choice of any deal.
  */
-export function formatAddress(game: Game, start?: DealNumber | string, ordinal = 1): string {
+export function formatAddress(game: Game, start?: DealNumber | string, ordinal = 1, target?: number): string {
   const [id, houseRules] = game.name.split('?');
   const from = typeof start === 'string' ? `/${LAYOUT}${start && `/${start}`}` : start === undefined ? '' : `/${start}`;
-  return `#/${id}${from}${from && ordinal > 1 ? `~${ordinal}` : ''}${houseRules ? `?${houseRules}` : ''}`;
+  const nth = from && ordinal > 1 ? `~${ordinal}` : '';
+  const challenge = target === undefined ? '' : `/${CHALLENGE}/${target}`;
+  return `#/${id}${from}${nth}${challenge}${houseRules ? `?${houseRules}` : ''}`;
 }
 
+/** Formats the address of a game in play, without a result to beat: it identifies the stored game. */
 export function formatPlay(play: PlayAddress): string {
   return formatAddress(play.game, play.kind === 'deal' ? play.deal : play.code, play.ordinal);
 }
@@ -101,8 +114,9 @@ export function formatPlay(play: PlayAddress): string {
 export function canonicalHash(address: Address, hash: string): string {
   switch (address.kind) {
     case 'deal':
+      return formatAddress(address.game, address.deal, address.ordinal, address.target);
     case 'layout':
-      return formatPlay(address);
+      return formatAddress(address.game, address.code, address.ordinal, address.target);
     case 'editor':
       return formatAddress(address.game, '');
     case 'any-deal':
@@ -143,13 +157,24 @@ export function parseAddress(hash: string): Address {
   const rules = readHouseRules(definition, houseRules);
   const game = compileKnown(definition, rules.choice);
   const deal = start === '' || isLayout ? ok(undefined) : parseDealNumber(start);
+  const target = takeTarget(rest);
   const tail = [...rest, ...more].join('/');
   const fault = rules.fault ?? (deal.ok ? undefined : deal.error) ?? (tail ? trailingTextFault(tail) : undefined);
   const dealNumber = deal.ok ? deal.value : undefined;
   const ordinal = nth === undefined ? 1 : Number(nth);
   if (fault) return { kind: 'wrong', fault, game, start: isLayout ? start : dealNumber };
-  if (isLayout) return start ? { kind: 'layout', game, code: start, ordinal } : { kind: 'editor', game };
-  return dealNumber === undefined ? { kind: 'any-deal', game } : { kind: 'deal', game, deal: dealNumber, ordinal };
+  if (isLayout) return start ? { kind: 'layout', game, code: start, ordinal, target } : { kind: 'editor', game };
+  return dealNumber === undefined
+    ? { kind: 'any-deal', game }
+    : { kind: 'deal', game, deal: dealNumber, ordinal, target };
+}
+
+/** Removes the result to beat from the end of an address's rest, and returns it. */
+function takeTarget(rest: string[]): number | undefined {
+  const [word, number = ''] = rest;
+  if (rest.length !== 2 || word?.toLowerCase() !== CHALLENGE || !/^[1-9]\d{0,5}$/.test(number)) return undefined;
+  rest.length = 0;
+  return Number(number);
 }
 
 /** Replaces the name of a game at the start of an address's rest with the game's id. */

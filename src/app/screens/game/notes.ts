@@ -3,6 +3,7 @@ import type { OpenGame } from '../../game/open-game.svelte.ts';
 import { reviewAddress } from '../../game/review-address.ts';
 import { languageStatus, say, t } from '../../preferences/language/language.svelte.ts';
 import { settings } from '../../preferences/settings.svelte.ts';
+import { targetMessage } from '../../session/challenge.ts';
 import { toRecord } from '../../session/record.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { GameActions } from './game-actions.ts';
@@ -41,12 +42,19 @@ export function noteOf(sources: NoteSources): Note | undefined {
   const { open, left } = sources;
   if (open.outcome !== 'open') return unsavedEndNote(sources) ?? endNote(sources);
   if (open.role === 'writer' && settings.offersFinish && open.canFinish) return finishNote(open);
-  return troubleNote(sources) ?? restartNote(open) ?? endNote(sources) ?? (open.isBegun ? undefined : left?.note());
+  const atStart = open.isBegun ? undefined : (left?.note() ?? challengeNote(open));
+  return troubleNote(sources) ?? restartNote(open) ?? endNote(sources) ?? atStart;
 }
 
 /** Returns the goal of a game that this tab plays, before its first move; otherwise an empty text. */
 export function goalOf({ isBegun, role, game, position }: OpenGame): string {
   return isBegun || role !== 'writer' ? '' : say(goalMessage(game, position));
+}
+
+/** Returns a note about the result to beat, or `undefined` if there is none. */
+function challengeNote({ game, target }: OpenGame): Note | undefined {
+  if (target === undefined) return undefined;
+  return { text: t('note.challenge', { target: targetMessage(game, target) }) };
 }
 
 function finishNote(open: OpenGame): Note {

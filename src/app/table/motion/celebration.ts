@@ -39,7 +39,7 @@ const MAX_PICTURE_RATIO = 2.6;
 /** The space between the picture and the edges of its area, in CSS pixels. */
 const PICTURE_MARGIN = 10;
 /** The largest size of a card in the picture, as a share of the picture's size. */
-const PICTURE_CARD = { width: 0.2, height: 0.45 };
+const PICTURE_CARD = { width: 0.2, height: 0.38 };
 
 /** Any of these ends the flourish. */
 const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;

@@ -23,6 +23,8 @@ export class Stage {
   readonly #emit: (event: CardEvent) => void;
   #shown: readonly PlacedCard[] = [];
   #celebration: Celebration | undefined;
+  /** The number of times that a celebration was ended. */
+  #celebrationEnds = 0;
 
   constructor(
     elementOf: (id: CardId) => HTMLElement | undefined,
@@ -112,16 +114,21 @@ export class Stage {
     this.#emit({ kind: 'win', cards: 0 });
   }
 
-  /** Returns the celebration of a won game, which ends when another layout is shown; `undefined` if it can't be loaded. */
+  /**
+   * Returns the celebration of a won game, which ends when another layout is shown. Resolves to `undefined` if it has ended
+   * already or can't be loaded.
+   */
   async celebrate(scene: () => CelebrationScene): Promise<Celebration | undefined> {
-    const shown = this.#shown;
+    const ends = this.#celebrationEnds;
     const loaded = await import('./celebration.ts').catch(() => undefined);
-    if (loaded && this.#shown === shown) this.#celebration ??= new loaded.Celebration(scene());
+    if (!loaded || ends !== this.#celebrationEnds) return undefined;
+    this.#celebration ??= new loaded.Celebration(scene());
     return this.#celebration;
   }
 
   /** Ends the celebration. */
   endCelebration(): void {
+    this.#celebrationEnds++;
     this.#celebration?.close();
     this.#celebration = undefined;
   }

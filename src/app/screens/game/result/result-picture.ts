@@ -1,66 +1,143 @@
+import { encodeQR } from 'qr';
 import { gameLookOf } from '../../../table/looks/looks.ts';
+import { pictureTransform } from '../../../table/motion/celebration.ts';
 
-/** The texts in a picture of a result, and the game whose emblem it shows. */
-export interface PictureTexts {
+/** A figure with its label, such as the time of a win. */
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The content of a picture of a result. The cards of the shown win are drawn above its texts. */
+export interface ResultPicture {
   readonly gameId: string;
   readonly name: string;
   readonly deal: string;
-  readonly won: string;
-  readonly figures: readonly { readonly label: string; readonly value: string }[];
+  readonly figures: readonly Figure[];
+  /** The link of the QR code and the short address below it, if people elsewhere can open them. */
+  readonly link?: { readonly whole: string; readonly short: string } | undefined;
 }
 
 /** The width of the picture in pixels, as usual for link previews. */
 const WIDTH = 1200;
 /** The height of the picture in pixels. */
 const HEIGHT = 630;
-/** The size of the emblem in pixels. */
-const EMBLEM = 132;
-/** The width and height of the view box of emblems. */
-const EMBLEM_BOX = 24;
+const MARGIN = 64;
+/** The size of a table whose picture of a win fills the space above the texts. */
+const CARD_TABLE = { width: WIDTH, height: 590 };
+/** The side of the QR code with its margin, in pixels. */
+const CODE = 204;
+/** The width of the margin around a QR code in modules, as its standard demands. */
+const QUIET_ZONE = 4;
 
 /** Draws a picture of a result in the colours of the table. Resolves to `undefined` if the picture can't be drawn. */
-export async function drawResult({ gameId, name, deal, won, figures }: PictureTexts): Promise<Blob | undefined> {
+export async function drawResult({ gameId, name, deal, figures, link }: ResultPicture): Promise<Blob | undefined> {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const context = canvas.getContext('2d');
   const table = document.querySelector('.own-table');
   if (!context || !table) return undefined;
-  const style = getComputedStyle(document.documentElement);
-  const display = style.getPropertyValue('--font-display');
-  const text = style.getPropertyValue('--font');
-  await document.fonts.load(`640 72px ${display}`).catch(() => undefined);
-
-  const middle = WIDTH / 2;
+  const { font, display } = await loadFonts();
   context.fillStyle = getComputedStyle(table).backgroundColor;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   shade(context);
+  drawCards(context, table, gameId);
+
+  const isRtl = getComputedStyle(document.documentElement).direction === 'rtl';
+  context.direction = isRtl ? 'rtl' : 'ltr';
+  context.textAlign = 'start';
   const ink = textColourOn(table);
-  context.fillStyle = ink;
-  const { emblem } = gameLookOf(gameId);
-  if (emblem) {
-    context.save();
-    context.translate(middle - EMBLEM / 2, 48);
-    context.scale(EMBLEM / EMBLEM_BOX, EMBLEM / EMBLEM_BOX);
-    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a shape on a canvas
-    context.fill(new Path2D(emblem), 'evenodd');
-    context.restore();
-  }
-  const write = (words: string, x: number, y: number, font: string) => {
-    context.font = font;
-    context.fillText(words, x, y, WIDTH - 80);
+  const textWidth = WIDTH - 2 * MARGIN - (link ? CODE + MARGIN : 0);
+  const write = (words: string, at: number, y: number, style: string, width = textWidth) => {
+    context.font = style;
+    context.fillText(words, isRtl ? WIDTH - at : at, y, width);
   };
-  context.direction = getComputedStyle(document.documentElement).direction === 'rtl' ? 'rtl' : 'ltr';
-  context.textAlign = 'center';
-  write(name, middle, 272, `640 84px ${display}`);
-  write(deal, middle, 328, `400 36px ${text}`);
-  write(won, middle, 408, `600 44px ${text}`);
-  const step = (WIDTH - 160) / Math.max(1, figures.length);
-  const inOrder = context.direction === 'rtl' ? figures.toReversed() : figures;
-  inOrder.forEach(({ label, value }, index) => {
-    const x = 80 + step * (index + 0.5);
-    write(value, x, 508, `600 56px ${text}`);
-    write(label, x, 558, `400 32px ${text}`);
+  context.fillStyle = ink;
+  write(name, MARGIN, 432, `640 76px ${display}`);
+  write(deal, MARGIN, 482, `400 34px ${font}`);
+  const step = textWidth / Math.max(1, figures.length);
+  figures.forEach(({ label, value }, index) => {
+    const at = MARGIN + step * index;
+    write(value, at, 558, `600 46px ${font}`, step - 20);
+    write(label, at, 596, `400 26px ${font}`, step - 20);
   });
+  if (link) {
+    drawCode(context, link.whole, isRtl ? MARGIN : WIDTH - MARGIN - CODE, 374);
+    context.fillStyle = ink;
+    context.textAlign = 'center';
+    context.direction = 'ltr';
+    context.font = `400 22px ${font}`;
+    context.fillText(link.short, isRtl ? MARGIN + CODE / 2 : WIDTH - MARGIN - CODE / 2, 608, CODE + MARGIN);
+  }
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined)));
+}
+
+async function loadFonts(): Promise<{ readonly font: string; readonly display: string }> {
+  const style = getComputedStyle(document.documentElement);
+  const display = style.getPropertyValue('--font-display');
+  await document.fonts.load(`640 72px ${display}`).catch(() => undefined);
+  return { font: style.getPropertyValue('--font'), display };
+}
+
+/** Draws the celebrating cards of a table from the shapes and colours of their elements. */
+function drawCards(context: CanvasRenderingContext2D, table: Element, gameId: string): void {
+  const depthOf = (card: HTMLElement) => Number(card.style.getPropertyValue('--z'));
+  const cards = [...table.querySelectorAll<HTMLElement>('[data-celebrating]')].toSorted(
+    (a, b) => depthOf(a) - depthOf(b),
+  );
+  cards.forEach((element, index) => {
+    const card = { width: element.offsetWidth, height: element.offsetHeight };
+    // The last card is in front.
+    const share = cards.length > 1 ? 1 - index / (cards.length - 1) : 0;
+    const transform = pictureTransform(
+      { share, rest: { x: 0, y: 0, scale: 3 } },
+      { motion: gameLookOf(gameId).win, card, table: CARD_TABLE, fromRight: false },
+    );
+    context.save();
+    context.scale(3, 3);
+    context.transform(...matrixOf(transform));
+    const face = element.querySelector('[data-side="up"]');
+    if (face) drawFace(context, face, card);
+    context.restore();
+  });
+}
+
+function matrixOf(transform: string): [number, number, number, number, number, number] {
+  const { a, b, c, d, e, f } = new DOMMatrix(transform);
+  return [a, b, c, d, e, f];
+}
+
+function drawFace(
+  context: CanvasRenderingContext2D,
+  face: Element,
+  { width, height }: { readonly width: number; readonly height: number },
+): void {
+  const paper = new Path2D();
+  paper.roundRect(0, 0, width, height, width * 0.07);
+  context.strokeStyle = 'rgb(0 0 0 / 0.35)';
+  context.lineWidth = width * 0.02;
+  context.stroke(paper);
+  context.clip(paper);
+  for (const shape of face.children) {
+    context.fillStyle = getComputedStyle(shape).fill;
+    const path = shape.getAttribute('d');
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a shape on a canvas
+    context.fill(path === null ? paper : new Path2D(path), 'evenodd');
+  }
+}
+
+/** Draws a QR code in a white square. */
+function drawCode(context: CanvasRenderingContext2D, text: string, x: number, y: number): void {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  const size = CODE / rows.length;
+  context.fillStyle = 'white';
+  context.beginPath();
+  context.roundRect(x, y, CODE, CODE, 10);
+  context.fill();
+  context.fillStyle = 'black';
+  // Overlaps the next module a little, so that no light line shows between them.
+  for (const [down, row] of rows.entries())
+    for (const [across, isDark] of row.entries())
+      if (isDark) context.fillRect(x + across * size, y + down * size, size + 0.4, size + 0.4);
 }
 
 /** Paints a light in the upper middle and darker edges. */

@@ -38,6 +38,8 @@ export default defineConfig({
           include: [LONG, ...samplingTests()],
           env: { RIFFLE_SAMPLES: 'full' },
           setupFiles: 'tests/support/many-runs.ts',
+          // Large samples take minutes on a busy machine.
+          testTimeout: 600_000,
         },
       },
     ],

@@ -28,10 +28,10 @@ const STAGGER = 0.3;
 const DEPARTURE_END = 0.18;
 const KEYFRAME_COUNT = 30;
 
-/** The part of the table above the result card: a share of its height. */
-const UPPER_SHARE = 0.42;
-/** A table of this width or more has a wide result card of about this height, in CSS pixels. */
-const WIDE_TABLE = { width: 800, result: 250 };
+/** The usual height of the result card in CSS pixels: below a picture of a table of this width or more, and below others. */
+const RESULT_HEIGHT = { from: 800, wide: 250, narrow: 390 };
+/** The least height of the picture, as a share of the table's height. */
+const LEAST_UPPER_SHARE = 0.34;
 /** A table up to this height and from this width on has the result card beside the picture, as in `ResultCard.svelte`. */
 const LOW_TABLE = { height: 416, width: 480 };
 /** The largest width of the picture, as a multiple of its height. */
@@ -201,7 +201,8 @@ export function pictureTransform(
 /** Returns the area of the picture, which the result card leaves free. */
 function pictureArea({ width, height }: Size, fromRight: boolean): Point & Size {
   const isLow = height <= LOW_TABLE.height && width >= LOW_TABLE.width;
-  const upper = Math.max(height * UPPER_SHARE, width >= WIDE_TABLE.width ? height - WIDE_TABLE.result : 0);
+  const result = width >= RESULT_HEIGHT.from ? RESULT_HEIGHT.wide : RESULT_HEIGHT.narrow;
+  const upper = Math.max(height * LEAST_UPPER_SHARE, height - result);
   const free = isLow ? { width: width / 2, height } : { width, height: upper };
   const area = {
     height: free.height - 2 * PICTURE_MARGIN,

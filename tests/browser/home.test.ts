@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { keepBegunGame } from '../support/browser/kept-game.ts';
 import { changeSettings, setLanguage } from '../support/browser/places.ts';
-import { dealFromStock, heading, moveCount } from '../support/browser/screens.ts';
+import { chooseFromMenu, dealFromStock, heading, miniatures, moveCount, note } from '../support/browser/screens.ts';
+import { GAME_IDS } from '../support/browser/table.ts';
 
 test('the page opens without an error', async ({ page }) => {
   const errors: string[] = [];
@@ -50,6 +52,39 @@ test('a game is found by its other names, which its card shows @desktop', async 
   expect(await hash(page)).toBe('#/daily/four-seasons');
   await page.goto('/#/');
   await expect(page.getByText('Also called Corner Card, Vanishing Cross.')).toBeVisible();
+});
+
+test('the home page begins with the game to continue, and nothing on it moves', async ({ page }) => {
+  const firstHeadings = async () => (await page.getByRole('heading', { level: 2 }).allTextContents()).slice(0, 2);
+  await page.goto('/#/');
+  await expect.poll(firstHeadings).toEqual(['Today’s deals', 'Putt Putt']);
+  await page.goto('/#/pitchfork/12345');
+  await dealFromStock(page);
+  await expect(moveCount(page, 1)).toBeVisible();
+  // A later game that has ended is nothing to continue.
+  await page.goto('/#/pitchfork/12346');
+  await dealFromStock(page);
+  await chooseFromMenu(page, 'Give up');
+  await expect(note(page)).toContainText('It counts as lost');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('about:blank');
+  await page.goto('/#/');
+  await expect(page.getByRole('link', { name: 'Continue deal 12345, 52 cards left.' })).toBeVisible();
+  await expect.poll(firstHeadings).toEqual(['Pitchfork', 'Today’s deals']);
+  await expect(miniatures(page)).toHaveCount(GAME_IDS.length);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('a game whose page closed before it was stored can be continued @desktop', async ({ page }) => {
+  await keepBegunGame(page, 'pitchfork', 5);
+  await page.goto('/#/');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/Pitchfork.*Continue/);
 });
 
 test('the settings link to the data page, and Back returns to them', async ({ page }) => {

@@ -119,10 +119,10 @@ test('the home page continues the game that was left @desktop', async ({ page })
   // The same holds when the store answers late, as on a busy machine.
   await page.unrouteAll();
   await page.addInitScript(() => {
-    const descriptor = Object.getOwnPropertyDescriptor(IDBIndex.prototype, 'openCursor') ?? {};
-    const openCursor = descriptor.value as IDBIndex['openCursor'];
-    IDBIndex.prototype.openCursor = function (...range) {
-      const request = openCursor.apply(this, range);
+    const descriptor = Object.getOwnPropertyDescriptor(IDBIndex.prototype, 'getAllKeys') ?? {};
+    const getAllKeys = descriptor.value as IDBIndex['getAllKeys'];
+    IDBIndex.prototype.getAllKeys = function (...range) {
+      const request = getAllKeys.apply(this, range);
       const listen = request.addEventListener.bind(request) as typeof addEventListener;
       const addEventListenerLate = (type: string, listener: () => void) =>
         listen(type, () => setTimeout(listener, 700));

@@ -7,9 +7,9 @@ const DATABASE_VERSION = 1;
 
 /** Values are `unknown`, since stored data isn't trusted. */
 interface Schema extends DBSchema {
-  games: { key: string; value: unknown; indexes: { latest: [gameId: string, changedAt: number] } };
+  games: { key: string; value: unknown };
   /** The summary of each game, by the game's id. */
-  summaries: { key: string; value: unknown };
+  summaries: { key: string; value: unknown; indexes: { latest: [result: string, changedAt: number] } };
   /** Unreadable entries that were set aside, with the reason. */
   damaged: { key: number; value: unknown };
 }
@@ -22,8 +22,8 @@ export type StoreOf<Mode extends 'readonly' | 'readwrite'> = <Name extends Store
 
 function upgrade(connection: IDBPDatabase<Schema>, from: number): void {
   if (from < 1) {
-    connection.createObjectStore('games', { keyPath: 'id' }).createIndex('latest', ['gameId', 'changedAt']);
-    connection.createObjectStore('summaries', { keyPath: 'id' });
+    connection.createObjectStore('games', { keyPath: 'id' });
+    connection.createObjectStore('summaries', { keyPath: 'id' }).createIndex('latest', ['result', 'changedAt']);
     connection.createObjectStore('damaged', { autoIncrement: true });
   }
 }

@@ -10,7 +10,7 @@ import { sayEnglish } from '../../src/languages/index.ts';
 import { compile, type DealNumber, type GameDefinition, message } from '../../src/rules/index.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import { setLanguage, storeSummaries } from '../support/browser/places.ts';
-import { dealFromStock, openWholeMenu } from '../support/browser/screens.ts';
+import { dealFromStock, headerLink, openWholeMenu } from '../support/browser/screens.ts';
 import { presetSettings } from '../support/browser/table.ts';
 
 // Daily deals by touch and by keyboard, across midnight.
@@ -70,7 +70,7 @@ test('daily deals are played, marked and counted, and the day changes', async ({
     'href',
     `#/pitchfork/${dailyDeal(GAME, '2026-12-02')}`,
   );
-  await page.getByRole('link', { name: 'Daily deals' }).click();
+  await (await headerLink(page, 'Daily deals')).click();
   await expect(page.getByRole('heading', { name: 'Daily deals' })).toBeFocused();
   // The app grades a deal when its link becomes visible.
   const { grade = 'fair' } = lastAnswer(thinkOfGrade(putt, dailyDeal(putt.definition, '2026-12-02') as DealNumber));

@@ -3,6 +3,7 @@ import {
   announcements,
   chooseFromMenu,
   dealFromStock,
+  headerLink,
   miniatures,
   moveCount,
   note,
@@ -166,7 +167,7 @@ test('all games can be listed, found and reopened with the keyboard alone @deskt
 test('the menu of a game opens by touch and plays its deal again @phone', async ({ page }) => {
   await storeGames(page, 7);
   await page.goto('/#/');
-  await page.getByRole('link', { name: 'Games played' }).tap();
+  await (await headerLink(page, 'Games played')).tap();
   const first = rowAt(page, 2);
   const more = first.getByRole('button', { name: /^Actions for / });
   await more.tap();

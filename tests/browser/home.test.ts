@@ -1,7 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { keepBegunGame } from '../support/browser/kept-game.ts';
 import { changeSettings, setLanguage } from '../support/browser/places.ts';
-import { chooseFromMenu, dealFromStock, heading, miniatures, moveCount, note } from '../support/browser/screens.ts';
+import {
+  bar,
+  chooseFromMenu,
+  dealFromStock,
+  headerLink,
+  heading,
+  miniatures,
+  moveCount,
+  note,
+} from '../support/browser/screens.ts';
 import { GAME_IDS } from '../support/browser/table.ts';
 
 test('the page opens without an error', async ({ page }) => {
@@ -31,8 +40,7 @@ test('an address opens the settings over the home page, and a reload keeps them 
   await expect(page.getByRole('heading', { level: 1, name: 'Riffle' })).toBeVisible();
 
   // On the home page, Back closes the settings and Forward opens them again.
-  const link = page.getByRole('link', { name: 'Settings' });
-  await link.click();
+  await (await headerLink(page, 'Settings')).click();
   await expect(settings(page)).toBeVisible();
   await page.goBack();
   await expect(settings(page)).toHaveCount(0);
@@ -90,7 +98,7 @@ test('a game whose page closed before it was stored can be continued @desktop', 
 test('the settings link to the data page, and Back returns to them', async ({ page }) => {
   await page.goto('/#/settings');
   await settings(page).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Riffle');
+  await expect(heading(page)).toHaveText('Your data');
   await expect(settings(page)).toHaveCount(0);
   await page.goBack();
   await expect(settings(page)).toBeVisible();
@@ -159,6 +167,33 @@ async function measureCrowding(page: Page): Promise<{ overlaps: string[]; sidewa
     return { overlaps, sideways: scrollWidth - clientWidth };
   });
 }
+
+test('every page but a table has the same header and footer', async ({ page }) => {
+  for (const [address, title] of [
+    ['#/', 'Riffle'],
+    ['#/daily', 'Daily deals'],
+    ['#/statistics', 'Statistics'],
+    ['#/games', 'Games played'],
+    ['#/data', 'Your data'],
+    ['#/open', 'Open a game'],
+    ['#/record/1', 'No game to replay'],
+    ['#/nowhere', 'Page not found'],
+  ] as const) {
+    await page.goto(`/${address}`);
+    await expect(heading(page)).toHaveText(title);
+    for (const name of ['Daily deals', 'Statistics', 'Games played', 'Settings']) {
+      const link = await headerLink(page, name);
+      await expect(link).toBeVisible();
+      expect(await link.getAttribute('aria-current')).toBe(name === title ? 'page' : null);
+    }
+    await expect(bar(page).getByRole('link', { name: 'All games' })).toHaveCount(address === '#/' ? 0 : 1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Your data', 'Keys']);
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your data' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Open a game' }).click();
+  await expect(heading(page)).toHaveText('Open a game');
+});
 
 test('no links overlap and nothing scrolls sideways at any text size @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

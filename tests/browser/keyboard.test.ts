@@ -8,6 +8,7 @@ import {
   cardsOf,
   expectAppearance,
   focusedOnTable,
+  headerLink,
   keyChangeButton,
   menuButton,
   movesList,
@@ -106,12 +107,12 @@ test('a focus that the app moves has a ring only while the keyboard is in use', 
   await expect(heading).toBeFocused();
   expect(await ring()).toBe('none');
   await page.goBack();
-  await page.getByRole('link', { name: 'Statistics' }).click();
+  await (await headerLink(page, 'Statistics')).click();
   await expect(heading).toHaveText('Statistics');
   await expect(heading).toBeFocused();
   expect(await ring()).toBe('none');
   await page.goBack();
-  await page.getByRole('link', { name: 'Statistics' }).press('Enter');
+  await (await headerLink(page, 'Statistics')).press('Enter');
   await expect(heading).toHaveText('Statistics');
   await expect(heading).toBeFocused();
   expect(await ring()).toBe('solid');

@@ -4,6 +4,7 @@ import {
   announcements,
   coachLine,
   expectLanguage,
+  headerLink,
   heading,
   moveCount,
   placesOf,
@@ -109,7 +110,7 @@ test('the page uses the browser’s first supported language @desktop', async ({
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Cinco solitarios/);
   await change('en-GB');
   await expect(page.getByText('Patience, done properly.')).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await (await headerLink(page, 'Settings')).click();
   await page.getByRole('combobox').selectOption('日本語');
   await expectLanguage(page, 'ja');
   await change('de');

@@ -89,7 +89,7 @@ test('a game can be replayed, taken over, shared, and reopened up to its first f
 test('by keyboard: a file dropped on the home page and a stored game can be replayed @desktop', async ({ page }) => {
   const { keyboard } = page;
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Open a game' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your data' })).toBeVisible();
   const record = readFileSync(join(import.meta.dirname, '../records/pitchfork.txt'), 'utf8');
   await page.evaluate((text) => {
     const dataTransfer = new DataTransfer();

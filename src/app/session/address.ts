@@ -69,13 +69,16 @@ export const DATA = '#/data';
 export const PLAYED = '#/games';
 export const OPEN = '#/open';
 export const SETTINGS = '#/settings';
+export const KEYS = '#/keys';
+export const DAILY = '#/daily';
+export const STATISTICS = '#/statistics';
 
 const FIXED: ReadonlyMap<string, Address> = new Map<string, Address>([
   [HOME, { kind: 'home' }],
   [DATA, { kind: 'data' }],
   [OPEN, { kind: 'open' }],
   [SETTINGS, { kind: 'settings' }],
-  ['#/keys', { kind: 'keys' }],
+  [KEYS, { kind: 'keys' }],
 ]);
 
 /** The prefix of the addresses of records: the code of a record follows, or `of/` and the encoded id of a stored game. */

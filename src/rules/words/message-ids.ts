@@ -106,6 +106,7 @@ export type MessageId =
   | 'data.open.sentence'
   | 'data.open.title'
   | 'data.openElsewhere'
+  | 'data.openGame.sentence'
   | 'data.persist'
   | 'data.persisted'
   | 'data.refused'

@@ -73,8 +73,8 @@ export const PARTS = {
   outlook: 'button.light',
   /** The visible answer to a refused action. Screen readers get the answer from the live region. */
   refusal: '.refusal',
-  menuButton: '[popovertarget]',
-  menu: '[popover]',
+  menuButton: 'footer [popovertarget]',
+  menu: 'footer [popover]',
   /** The element that scrolls when a screen has too little room. */
   scroller: '.table-screen',
   /** Undo or Redo while there is nothing to undo or redo. */
@@ -111,7 +111,7 @@ export const PARTS = {
   /** A card with a fault in a layout. */
   faultyCard: '[data-wrong]',
   /** The button that explains the figures. */
-  explanationButton: '.bar > button',
+  explanationButton: '.bar > button:not([popovertarget])',
   winShare: '.percent',
   headline: 'dl',
   readout: '.readout',

@@ -57,6 +57,15 @@ export function bar(page: Page): Locator {
   return page.getByRole('banner');
 }
 
+/** Returns a link of a page's header. A narrow page has it in a menu, which is opened. */
+export async function headerLink(page: Page, name: string): Promise<Locator> {
+  const menu = bar(page).getByRole('button', { name: 'More' });
+  const link = bar(page).getByRole('link', { name });
+  await expect(menu.or(link).first()).toBeVisible();
+  if ((await menu.isVisible()) && !(await link.isVisible())) await menu.click();
+  return link;
+}
+
 export function heading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }

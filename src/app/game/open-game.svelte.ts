@@ -1,8 +1,9 @@
 import type { Card, Game, MessageId, MessageValue, Move, Outcome } from '../../rules/index.ts';
 import { settings } from '../preferences/settings.svelte.ts';
+import { shown } from '../preferences/shown.svelte.ts';
 import { cardsMovedSince, playAutomatic } from '../session/automatic.ts';
 import { elapsedAt, setClock, skipGap } from '../session/clock.ts';
-import { endMessage } from '../session/ending-messages.ts';
+import { endMessage, withoutFigures } from '../session/ending-messages.ts';
 import { playFinish } from '../session/finish.ts';
 import { goTo, isWonNow, playMove, redo, restart, type Session, toggleBookmark, undo } from '../session/session.ts';
 import { endSession, endUnwinnable, resume, withEnding } from '../session/settle.ts';
@@ -347,11 +348,12 @@ export class OpenGame {
 
   /** Returns the message about the ending or outcome of the game, empty while it is open. */
   endMessage(): MessageValue {
-    return endMessage(this.session, this.outcome, this.#elapsedShown);
+    const message = endMessage(this.session, this.outcome, this.#elapsedShown);
+    return settings.calm ? withoutFigures(message) : message;
   }
 
   get #elapsedShown(): number | undefined {
-    return settings.showsClock ? this.elapsed : undefined;
+    return shown.clock ? this.elapsed : undefined;
   }
 
   #takeRole(): void {

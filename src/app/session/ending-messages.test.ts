@@ -3,7 +3,7 @@ import { findGame } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import type { DealNumber, MessageValue } from '../../rules/index.ts';
 import type { Ending } from './ending.ts';
-import { durationMessage, endingMessage, endMessage, outcomeMessage } from './ending-messages.ts';
+import { durationMessage, endingMessage, endMessage, outcomeMessage, withoutFigures } from './ending-messages.ts';
 import { type Session, startSession } from './session.ts';
 import { endSession, resume } from './settle.ts';
 import { stepAt } from './tree.ts';
@@ -54,6 +54,16 @@ it('says of endings that don’t count that they don’t', () => {
   );
   expect(said(endingMessage(ended('given-up'), true, true))).toBe('Won, but only after giving up. It counts as lost.');
   expect(said(endingMessage(ended('unwinnable'), false, true))).toMatch(/it doesn’t count/);
+});
+
+it.each([
+  ['Won.', endMessage(ended('won'), 'won', 252_000)],
+  ['Won.', endMessage(ended('won', {}, 'bear-river'), 'won', undefined)],
+  ['Won again. Your first win counts.', endMessage(ended('won', { at: 58 }), 'won', 0)],
+  ['Given up. It counts as lost.', endMessage(ended('given-up', { at: 7 }), 'open', 0)],
+  ['No useful moves left.', endMessage(ended('won', { at: 7, ending: undefined }), 'dead-end', 0)],
+])('says “%s” without figures', (text, message) => {
+  expect(said(withoutFigures(message))).toBe(text);
 });
 
 it('describes no ending of an open or resumed game', () => {

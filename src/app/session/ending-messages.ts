@@ -1,4 +1,11 @@
-import { type Message, type MessageValue, type Outcome, type Score, scoreWithCardsLeft } from '../../rules/index.ts';
+import {
+  type Message,
+  type MessageId,
+  type MessageValue,
+  type Outcome,
+  type Score,
+  scoreWithCardsLeft,
+} from '../../rules/index.ts';
 import { timeParts } from './messages.ts';
 import { cardsLeftNow, ownMoves, type Session } from './session.ts';
 
@@ -52,6 +59,21 @@ function endingWithoutScore(session: Session, isWonNow: boolean, showsClock: boo
   if (kind === 'given-up') return isWonNow ? { id: 'ended.wonLater' } : { id: 'ended.givenUp', values: { count } };
   if (isWonNow && ownMoves(session) !== count) return { id: 'ended.wonAgain', values: { count } };
   return wonMessage(session, count, showsClock ? elapsed : undefined);
+}
+
+const WITHOUT_FIGURES: Readonly<Record<string, MessageId>> = {
+  'outcome.won': 'outcome.wonCalmly',
+  'outcome.wonIn': 'outcome.wonCalmly',
+  'ended.givenUp': 'ended.givenUpCalmly',
+  'ended.wonAgain': 'ended.wonAgainCalmly',
+};
+
+/** Returns a message about an end without its score, moves and time. */
+export function withoutFigures(message: MessageValue): MessageValue {
+  if (typeof message !== 'object' || !('id' in message)) return message;
+  if (message.id === 'outcome.scored') return withoutFigures(message.values?.result ?? '');
+  const id = WITHOUT_FIGURES[message.id];
+  return id ? { id } : message;
 }
 
 /** Describes a win. After a shown solution, says that the win isn't counted. */

@@ -47,6 +47,8 @@ const SETTINGS = {
   showsLights: [true, false],
   showsClock: [true, false],
   showsMoves: [true, false],
+  calm: [true, false],
+  timed: [true, false],
   sound: [0, 40, 100],
   vibration: [true, false],
   celebrates: [true, false],

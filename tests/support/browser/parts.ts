@@ -65,6 +65,7 @@ export const PARTS = {
   liveRegion: '[aria-live="polite"]',
   /** The counts in the bar: moves, cards left and time. */
   counts: '.counts',
+  bestTime: '.counts .best',
   /** All text under the table. */
   line: '.line',
   note: '.note',
@@ -101,6 +102,7 @@ export const PARTS = {
   // Other screens.
   gamesAtHome: 'main nav ul',
   openGames: 'main section',
+  gameToContinue: 'main .large .primary',
   dailyDealsAtHome: 'main .today li a',
   /** The progress of a deal search before a table opens. */
   dealSearch: '.page-bar',

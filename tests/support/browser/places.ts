@@ -148,6 +148,24 @@ const PLACES: readonly PlaceVisit[] = [
     },
     leave: closePanel,
   },
+  {
+    name: 'a game to continue',
+    open: async (page) => {
+      await openTable(page, 'panther-creek');
+      await pressKeys(page, 'Space');
+      await openAddress(page, '/#/');
+      await expect(page.locator(PARTS.gameToContinue)).toBeVisible();
+    },
+  },
+  {
+    name: 'a game against the clock',
+    open: async (page) => {
+      await openTable(page, 'panther-creek');
+      await changeSettings(page, { timed: true });
+      await expect(page.locator(PARTS.bestTime)).toBeVisible();
+    },
+    leave: (page) => changeSettings(page, { timed: false }),
+  },
   { name: 'keys', open: (page) => openPanel(page, 'four-seasons', '?'), leave: closePanel },
   {
     name: 'a key to be changed',

@@ -59,6 +59,7 @@ const ACTIONS = {
   playAgain: { label: 'menu.playAgain' },
   giveUp: { label: 'menu.giveUp' },
   unwinnable: { label: 'menu.unwinnable' },
+  calm: { label: 'menu.calm' },
   daily: { label: 'menu.daily' },
   statistics: { label: 'menu.statistics' },
   games: { label: 'menu.games' },

@@ -43,6 +43,8 @@ const percent = ([min, max]: readonly [min: number, max: number], defaultValue =
 });
 
 const SETTINGS = {
+  /** Whether the clock, counts and streaks are hidden, whatever the other settings say. */
+  calm: toggle(false),
   /** `system` means the first supported language of the device. */
   language: choice(['system', ...LANGUAGES], 'system'),
   theme: choice(THEMES, 'system'),
@@ -62,6 +64,8 @@ const SETTINGS = {
   sound: percent(RANGES.sound, 0),
   vibration: toggle(false),
   showsClock: toggle(true),
+  /** Whether the bar shows the clock and the best time. */
+  timed: toggle(false),
   showsMoves: toggle(true),
   showsLeft: toggle(true),
   /** Whether the places that take the cards in hand are highlighted. */

@@ -3,6 +3,7 @@ import type { CoachLoader } from '../../coach/coach-loader.svelte.ts';
 import type { OpenGame } from '../../game/open-game.svelte.ts';
 import type { OpenPanels } from '../../game/panels/open-panels.svelte.ts';
 import { hasReview, openReview } from '../../game/review-address.ts';
+import { changeSettings, settings } from '../../preferences/settings.svelte.ts';
 import { formatIntroduction, PLAYED } from '../../session/address.ts';
 import { canFillScreen, isFullScreen } from '../../ui/full-screen.ts';
 import type { ScreenActions } from '../../ui/screen-actions.ts';
@@ -104,6 +105,15 @@ export function gameActions({ open, coachLoader, panels, deal }: GameParts) {
         else panels.show('rules');
       },
       isShown: hasIntroduction(open.game.definition),
+    },
+    calm: {
+      perform: () => {
+        changeSettings({ calm: !settings.calm });
+        open.say({ id: settings.calm ? 'said.calm' : 'said.notCalm' });
+      },
+      get label() {
+        return settings.calm ? ('menu.leaveCalm' as const) : ('menu.calm' as const);
+      },
     },
     daily: { perform: () => goTo(`#/daily/${open.game.definition.id}`) },
     statistics: { perform: () => goTo(`#/statistics/${open.game.name}`) },

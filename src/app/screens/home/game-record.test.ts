@@ -6,7 +6,7 @@ import type { GameSummary } from '../../storage/games/summary.ts';
 import { gameRecord } from './game-record.ts';
 
 const textsOf = (games: readonly GameSummary[]) =>
-  gameRecord('pitchfork', games).map((part) => sayEnglish(part as Message));
+  gameRecord('pitchfork', games, false).map((part) => sayEnglish(part as Message));
 
 test('a game’s record is its best time, its streak and its last result', () => {
   const wins = [1, 2, 3].map((deal) => wonSummary('pitchfork', deal, deal, { elapsed: 60_000 * deal }));
@@ -15,6 +15,11 @@ test('a game’s record is its best time, its streak and its last result', () =>
   const lost = wonSummary('pitchfork', 4, 4, { result: 'given-up' });
   expect(textsOf([...wins, lost])).toEqual(['Best 1\u00a0min 0\u00a0s', 'Last: Given up']);
   expect(textsOf([river])).toEqual([]);
+});
+
+test('a calm record is the last result alone', () => {
+  const wins = [1, 2].map((deal) => wonSummary('pitchfork', deal, deal, { elapsed: 60_000 }));
+  expect(gameRecord('pitchfork', wins, true)).toEqual([expect.objectContaining({ id: 'home.last' })]);
 });
 
 test('a solved game has a last result, but no best time', () => {

@@ -6,16 +6,24 @@ import { playedResultMessage } from '../../game/played/result-message.ts';
 import { durationMessage } from '../../session/ending-messages.ts';
 import { type GameSummary, sortByTime } from '../../storage/games/summary.ts';
 
-/** Describes a player's games of one definition: the best time, the current streak of wins, and the last result. */
-export function gameRecord(gameId: string, games: readonly GameSummary[]): MessageValue[] {
+/**
+ * Describes a player's games of one definition: the best time, the current streak of wins, and the last result.
+ *
+ * @param isCalm whether to describe only the last result
+ */
+export function gameRecord(gameId: string, games: readonly GameSummary[], isCalm: boolean): MessageValue[] {
   const own = games.filter((game) => game.gameId === gameId);
   const counted = own.filter((game) => dealKindOf(game) !== undefined);
   const times = counted.filter((game) => resultOf(game) === 'won').map(({ elapsed }) => elapsed);
   const { current } = endingStreaksOf(endedGames(counted));
   const [last] = sortByTime(own.filter(({ result }) => result !== 'open'));
   const parts: (Message | undefined)[] = [
-    times.length > 0 ? { id: 'home.best', values: { time: durationMessage(Math.min(...times)) } } : undefined,
-    current?.isWon && current.length > 1 ? { id: 'home.streak', values: { count: current.length } } : undefined,
+    times.length > 0 && !isCalm
+      ? { id: 'home.best', values: { time: durationMessage(Math.min(...times)) } }
+      : undefined,
+    current?.isWon && current.length > 1 && !isCalm
+      ? { id: 'home.streak', values: { count: current.length } }
+      : undefined,
     last && { id: 'home.last', values: { result: playedResultMessage(last) } },
   ];
   return parts.filter((part) => part !== undefined);

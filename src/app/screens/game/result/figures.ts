@@ -1,3 +1,4 @@
+import { comparableWins } from '../../../game/played/comparable-wins.ts';
 import { resultOf } from '../../../game/played/count.ts';
 import { endedGames, endingStreaksOf } from '../../../game/played/endings.ts';
 import { dealKindOf } from '../../../game/played/groups.ts';
@@ -24,7 +25,7 @@ export function figuresOf(win: GameSummary, others: readonly GameSummary[]): Fig
   const kind = dealKindOf(win);
   if (kind === undefined || resultOf(win) !== 'won') return undefined;
   const sameKind = others.filter((game) => game.gameId === win.gameId && dealKindOf(game) === kind);
-  const wins = sameKind.filter((game) => game.variant === win.variant && resultOf(game) === 'won');
+  const wins = comparableWins(win, others);
   const best = (of: 'elapsed' | 'moves'): Best | undefined => {
     if (wins.length === 0) return undefined;
     const before = Math.min(...wins.map((game) => game[of]));

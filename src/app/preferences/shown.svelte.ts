@@ -1,0 +1,17 @@
+import { settings } from './settings.svelte.ts';
+
+/** The figures that the settings show. Reactive. */
+export const shown = {
+  get clock(): boolean {
+    return !settings.calm && (settings.showsClock || settings.timed);
+  },
+  get bestTime(): boolean {
+    return !settings.calm && settings.timed;
+  },
+  get moves(): boolean {
+    return !settings.calm && settings.showsMoves;
+  },
+  get left(): boolean {
+    return !settings.calm && settings.showsLeft;
+  },
+};

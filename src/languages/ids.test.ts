@@ -19,7 +19,8 @@ const unusual = houseRules.flatMap(({ id, name, values: [, ...of] }) =>
 );
 const settings = SETTING_GROUPS.flatMap(({ names }) => names);
 const options = settings.flatMap((name) => {
-  // A choice of language needs no message, since its name in that language is shown.
+  // A choice of language needs no message, since its name in that language is shown. Nor does the look of a game.
+  if (name === 'table' || name === 'backColours') return [`${name}.own`, `${name}.plain`];
   const choices: readonly unknown[] =
     name === 'language' ? ['system'] : name === 'wish' ? WISHES : (CHOICES[name] ?? []);
   return choices.map((choice) => `${name}.${String(choice)}`);

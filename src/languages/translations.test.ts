@@ -149,6 +149,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'replay.pause',
     'rules.heading.tableau',
     'settings.face',
+    'settings.table',
     'settings.vibration',
     'statistics.scores',
   ],

@@ -22,7 +22,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 test('the chosen appearance applies before the first paint, and nothing shifts @desktop', async ({ page }) => {
-  await openWith(page, '/#/pitchfork/12345', { theme: 'felt', plainTables: true, textSize: 150, face: 'classic' });
+  await openWith(page, '/#/pitchfork/12345', { theme: 'felt', textSize: 150, face: 'classic' });
   await waitForCards(page);
   // Observes the page from parsing on, before any module runs.
   await page.addInitScript(() => {
@@ -30,7 +30,7 @@ test('the chosen appearance applies before the first paint, and nothing shifts @
     Object.assign(globalThis, { seen });
     const read = () => {
       const { dataset, style } = document.documentElement;
-      seen.first ||= [dataset.theme, dataset.tables, dataset.face, style.fontSize].join(' ');
+      seen.first ||= [dataset.theme, dataset.face, style.fontSize].join(' ');
     };
     new MutationObserver(() => document.body && read()).observe(document, { childList: true, subtree: true });
     new PerformanceObserver((list) => {
@@ -42,7 +42,7 @@ test('the chosen appearance applies before the first paint, and nothing shifts @
   const { first, shift } = await page.evaluate(
     () => Reflect.get(globalThis, 'seen') as { first: string; shift: number },
   );
-  expect(first).toBe('felt plain classic 150%');
+  expect(first).toBe('felt classic 150%');
   // Only the app's name may shift the layout, because its font loads later.
   expect(shift).toBeLessThan(0.001);
   const colour = await page.locator('meta[name="theme-color"]').first().getAttribute('content');
@@ -66,21 +66,34 @@ test('each appearance setting applies at once and is kept; a reset can be undone
   await openWith(page, '/#/four-seasons/3', {});
   await openSettings(page);
   const dialog = page.getByRole('dialog');
-  const choose = (name: string) => dialog.getByRole('radio', { name, exact: true }).check({ force: true });
+  const choose = (name: string, group = /./) =>
+    dialog.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check({ force: true });
   const card = tableOf(page).locator(PARTS.firstCard);
   const width = async () => (await card.boundingBox())?.width ?? 0;
   const widest = await width();
 
+  // A table and a back are those of a game, whichever game is played.
+  const cloth = () => tableOf(page).evaluate((table) => getComputedStyle(table).getPropertyValue('--table'));
+  const back = () => tableOf(page).evaluate((table) => getComputedStyle(table).getPropertyValue('--card-back'));
+  const [ownCloth, ownBack] = [await cloth(), await back()];
+  await choose('Bear River', /^Table/);
+  expect(await cloth()).not.toBe(ownCloth);
+  expect(await back()).toBe(ownBack);
+  await choose('Four Seasons', /^Table/);
+  expect(await cloth()).toBe(ownCloth);
+  await choose('Putt Putt', /^Colour of the backs/);
+  expect(await back()).not.toBe(ownBack);
+  const chosenBack = await back();
+
   await choose('Felt');
   await expectAppearance(page, 'theme', 'felt');
-  await dialog.getByRole('checkbox', { name: 'Plain tables' }).check();
-  await expectAppearance(page, 'tables', 'plain');
+  expect(await back()).not.toBe(chosenBack);
   await choose('Classic');
   await expect(dialog.locator(PARTS.classicFace).first()).toBeVisible();
   const paths = new Set<string | null>();
-  for (const back of BACKS) {
-    await choose(back.charAt(0).toUpperCase() + back.slice(1));
-    paths.add(await dialog.locator(PARTS.back).locator('path').getAttribute('d'));
+  for (const pattern of BACKS) {
+    await choose(pattern.charAt(0).toUpperCase() + pattern.slice(1), /^Backs/);
+    paths.add(await dialog.getByRole('img').locator(PARTS.back).locator('path').getAttribute('d'));
   }
   expect(paths.size).toBe(BACKS.length);
   await dialog.getByRole('checkbox', { name: 'Four colours' }).check();
@@ -107,7 +120,6 @@ test('each appearance setting applies at once and is kept; a reset can be undone
 
   await page.reload();
   await expectAppearance(page, 'theme', 'felt');
-  await expectAppearance(page, 'tables', 'plain');
   await expect(page.locator(PARTS.classicFace).first()).toBeVisible();
   expect(await width()).toBeLessThan(widest * 0.75);
   expect(await sides()).toBe(-1);
@@ -117,6 +129,7 @@ test('each appearance setting applies at once and is kept; a reset can be undone
   await openSettings(page);
   await dialog.getByRole('button', { name: 'Restore defaults' }).click();
   await expectAppearance(page, 'theme', 'system');
+  expect([await cloth(), await back()]).toEqual([ownCloth, ownBack]);
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expectAppearance(page, 'theme', 'felt');
   await expect(dialog.getByRole('button', { name: 'Restore defaults' })).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Settings } from '../preferences/settings/settings.ts';
 
 /** The attributes of `<html>` that select the look of the page. */
-export type Look = Readonly<Record<'data-theme' | 'data-tables' | 'data-suits' | 'data-face' | 'lang' | 'dir', string>>;
+export type Look = Readonly<Record<'data-theme' | 'data-suits' | 'data-face' | 'lang' | 'dir', string>>;
 
 /**
  * Looks stored for `public/look.js`, which runs before the first paint, so that the wrong theme never flashes. The build leaves
@@ -25,15 +25,10 @@ export const LOOK_KEY = 'riffle-patience.look';
 export type Writing = Pick<Look, 'lang' | 'dir'>;
 
 /** Returns the look for settings and for the contrast preference of the device. */
-export function lookOf(
-  { theme, plainTables, fourColours, face }: Settings,
-  writing: Writing,
-  wantsContrast: boolean,
-): Look {
+export function lookOf({ theme, fourColours, face }: Settings, writing: Writing, wantsContrast: boolean): Look {
   return {
     ...writing,
     'data-theme': theme === 'system' && wantsContrast ? 'contrast' : theme,
-    'data-tables': plainTables ? 'plain' : 'own',
     'data-suits': fourColours ? 'four' : 'two',
     'data-face': face,
   };

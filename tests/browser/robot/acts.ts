@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { AUTOMATICS, BACKS, FACES, SPEEDS, TAPS, THEMES } from '../../../src/app/preferences/settings/settings.ts';
 import { PARTS, type Point } from '../../support/browser/parts.ts';
+import { GAME_IDS } from '../../support/browser/table.ts';
 import type { Chance } from './chance.ts';
 
 /** The page, its input and the random source of an action. */
@@ -34,7 +35,8 @@ const RARE_KEYS = ['s', 'm', 'b', 'e', 'i', 'h', 'd', '?', 'n'] as const;
 /** Settings, each with the values that the robot chooses from. */
 const SETTINGS = {
   theme: THEMES,
-  plainTables: [true, false],
+  table: ['own', 'plain', ...GAME_IDS],
+  backColours: ['own', 'plain', ...GAME_IDS],
   face: FACES,
   back: BACKS,
   fourColours: [true, false],

@@ -4,8 +4,8 @@ import type { ShownSetting } from './settings.ts';
 /** The settings in the order of the screen. */
 export const SETTING_GROUPS: readonly { readonly title?: MessageId; readonly names: readonly ShownSetting[] }[] = [
   { names: ['calm', 'language'] },
-  { title: 'settings.looks', names: ['theme', 'plainTables', 'textSize'] },
-  { title: 'settings.cards', names: ['face', 'back', 'fourColours', 'cardSize', 'leftHand'] },
+  { title: 'settings.looks', names: ['theme', 'table', 'textSize'] },
+  { title: 'settings.cards', names: ['face', 'back', 'backColours', 'fourColours', 'cardSize', 'leftHand'] },
   { title: 'settings.play', names: ['wish', 'tap', 'automatic', 'offersFinish', 'outlook'] },
   { title: 'settings.motion', names: ['speed', 'celebrates', 'sound', 'vibration'] },
   { title: 'settings.shown', names: ['showsClock', 'timed', 'showsMoves', 'showsLeft', 'showsLights'] },

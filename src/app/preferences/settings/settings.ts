@@ -37,6 +37,10 @@ const toggle = (defaultValue: boolean): Setting<boolean> => ({
   defaultValue,
   accepts: (value) => typeof value === 'boolean',
 });
+const anyText = <Value extends string>(defaultValue: Value): Setting<Value> => ({
+  defaultValue,
+  accepts: (value) => typeof value === 'string',
+});
 const percent = ([min, max]: readonly [min: number, max: number], defaultValue = 100): Setting<number> => ({
   defaultValue,
   accepts: (value) => typeof value === 'number' && value >= min && value <= max,
@@ -48,10 +52,12 @@ const SETTINGS = {
   /** `system` means the first supported language of the device. */
   language: choice(['system', ...LANGUAGES], 'system'),
   theme: choice(THEMES, 'system'),
-  /** Whether all games have the same plain table. */
-  plainTables: toggle(false),
+  /** The id of the game whose table all games have; `own` is each game's own, and `plain` or an unknown id a quiet one. */
+  table: anyText<string>('own'),
   face: choice(FACES, 'classic'),
   back: choice(BACKS, 'leaves'),
+  /** The id of the game whose back has the colours of all backs; `own` and `plain` as for `table`. */
+  backColours: anyText<string>('own'),
   fourColours: toggle(false),
   leftHand: toggle(false),
   /** The width of cards, in percent of the largest that fits. */
@@ -75,7 +81,7 @@ const SETTINGS = {
   automatic: choice(AUTOMATICS, 'safe'),
   offersFinish: toggle(true),
   /** The requested kind of new deals. A stored value that isn't in `deal-wish.ts` is accepted, but finds no deal. */
-  wish: { defaultValue: 'any', accepts: (value) => typeof value === 'string' } as Setting<DealWish>,
+  wish: anyText<DealWish>('any'),
   outlook: choice(OUTLOOKS, 'off'),
   tap: choice(TAPS, 'touch'),
   announces: choice(ANNOUNCEMENTS, 'usual'),

@@ -23,8 +23,8 @@ export interface GameLook {
   readonly table: DayAndNight;
   /** The colours of card backs, the same in light and dark themes. */
   readonly back: { readonly ground: string; readonly lines: string };
-  readonly lights?: readonly SoftLight[];
-  readonly motif?: MotifName;
+  readonly lights?: readonly SoftLight[] | undefined;
+  readonly motif?: MotifName | undefined;
   readonly win: WinMotion;
   /** The sign beside the game's name: a path in a box of 24 by 24, filled by the even-odd rule. */
   readonly emblem?: string;

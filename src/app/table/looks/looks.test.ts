@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { blendOver, type Colour, contrastOf, parseOklch } from '../../../../tests/support/contrast.ts';
 import { GAMES } from '../../../games/index.ts';
 import type { DayAndNight } from './look.ts';
-import { gameLookOf, gameLookStyle } from './looks.ts';
+import { chosenLookOf, gameLookOf, gameLookStyle } from './looks.ts';
 import { MOTIFS } from './motifs/index.ts';
 
 const css = readFileSync(new URL('../../ui/styles/tokens.css', import.meta.url), 'utf8');
@@ -96,6 +96,19 @@ describe('motifs', () => {
   it('are the same for the same size', () => {
     for (const draw of Object.values(MOTIFS))
       expect(draw({ width: 500, height: 400 })).toEqual(draw({ width: 500, height: 400 }));
+  });
+});
+
+it('a chosen table and back replace those of every game, but not its emblem and its win', () => {
+  const own = gameLookOf('pitchfork');
+  expect(chosenLookOf('pitchfork', { table: 'own', backColours: 'own' })).toEqual(own);
+  const { table, lights, motif } = gameLookOf('four-seasons');
+  const chosen = { ...own, table, lights, motif, back: gameLookOf('putt-putt').back };
+  expect(chosenLookOf('pitchfork', { table: 'four-seasons', backColours: 'putt-putt' })).toEqual(chosen);
+  expect(chosenLookOf('pitchfork', { table: 'plain', backColours: 'own' })).toEqual({
+    ...own,
+    table: gameLookOf('a game without a look').table,
+    motif: undefined,
   });
 });
 

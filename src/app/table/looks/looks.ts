@@ -1,3 +1,4 @@
+import type { Settings } from '../../preferences/settings/settings.ts';
 import type { GameLook } from './look.ts';
 
 const FILES: Readonly<Record<string, GameLook>> = import.meta.glob(
@@ -11,8 +12,30 @@ const DEFAULT_LOOK: GameLook = {
   win: 'circle',
 };
 
+/** Whether a game has a look of its own. */
+export function hasLook(gameId: string): boolean {
+  return `./${gameId}.ts` in FILES;
+}
+
 export function gameLookOf(gameId: string): GameLook {
   return FILES[`./${gameId}.ts`] ?? DEFAULT_LOOK;
+}
+
+/** Returns the look of a game with the table and the colours of backs that the player has chosen. */
+export function chosenLookOf(
+  gameId: string,
+  { table, backColours }: Pick<Settings, 'table' | 'backColours'>,
+): GameLook {
+  const lookOf = (choice: string) => gameLookOf(choice === 'own' ? gameId : choice);
+  const chosen = lookOf(table);
+  const own = gameLookOf(gameId);
+  return {
+    ...own,
+    table: chosen.table,
+    lights: chosen.lights,
+    motif: chosen.motif,
+    back: lookOf(backColours).back,
+  };
 }
 
 /** Returns the text of a `style` attribute that sets the custom properties of `.own-table` in tokens.css. */

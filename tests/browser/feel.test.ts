@@ -7,6 +7,7 @@ import {
   FOUNDATION,
   formatLayoutCode,
   fromOf,
+  isDeal,
   type Move,
   parseLayout,
   pileCards,
@@ -216,6 +217,32 @@ test('the targets of a card in hand are highlighted, unless that is switched off
     const highlighted = table.root.locator(PARTS.highlighted);
     if (showsLights) await expect(highlighted).not.toHaveCount(0);
     else await expect(highlighted).toHaveCount(0);
+    await page.goto('about:blank');
+  }
+});
+
+test('a stock has a light exactly while it may be dealt from, unless that is switched off @desktop', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [name, number, showsLights] of [
+    ['putt-putt', 2562, true],
+    ['putt-putt', 2563, false],
+    ['panther-creek', 2562, true],
+  ] as const) {
+    await storeSettings(page, { showsLights });
+    const table = await tableOn(page).open(name, number);
+    const seen = new Set<boolean>();
+    for (let moves = 0; moves < 12; moves++) {
+      const [move = fail()] = table.legalMoves;
+      await table.play('pileKeys', move);
+      await table.expectShown();
+      const isOpen = table.legalMoves.some(isDeal);
+      seen.add(isOpen);
+      const hasLight = isOpen && showsLights && name === 'putt-putt';
+      await expect(table.root.locator(PARTS.openStock)).toHaveCount(Number(hasLight));
+    }
+    if (name === 'putt-putt') expect(seen.size).toBe(2);
     await page.goto('about:blank');
   }
 });

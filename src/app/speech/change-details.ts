@@ -23,19 +23,38 @@ import {
   wasteTop,
 } from '../../rules/index.ts';
 import { joinMessages, progressMessage } from '../session/messages.ts';
+import type { Detail } from './move-messages.ts';
 
-/** Returns the messages about the table after a move, which are announced only at `full` detail. */
-export function detailMessages(game: Game, before: Position, now: Position, move: Move | undefined): MessageValue[] {
+/** Returns the messages about the table after a move: all at `full` detail, at `usual` only that the stock can be dealt. */
+export function detailMessages(
+  game: Game,
+  before: Position,
+  now: Position,
+  move: Move | undefined,
+  detail: Detail,
+): MessageValue[] {
+  const opening: MessageValue = opensStock(game, before, now) ? { id: 'spoken.canDeal' } : '';
+  if (detail !== 'full') return detail === 'usual' ? [opening] : [];
   const ups = newFoundationCards(game, before, now);
   const from = move === undefined || isRedeal(move) ? STOCK : fromOf(move);
   const others = [...ups].flatMap(([place, card]) => (place === from ? [] : [card]));
   const cards = joinMessages(others);
+  const isOnlyStock = !game.completes && ups.size === 0 && legalMoves(game, now).length > 0;
   return [
     move === undefined ? '' : sourceMessage(game, now, from, ups.has(from)),
-    !game.completes && ups.size === 0 && legalMoves(game, now).length ? { id: 'spoken.onlyStock' } : '',
+    isOnlyStock ? { id: 'spoken.onlyStock' } : opening,
     cards === '' ? '' : { id: game.completes ? 'spoken.canGoUp' : 'spoken.canBePlayed', values: { cards } },
     progressMessage(game, now, 'sentence'),
   ];
+}
+
+/** Whether the stock may be dealt from now, but not before, in a game with a rule about this. */
+function opensStock(game: Game, before: Position, now: Position): boolean {
+  return game.rules.stock?.deal !== 'any-time' && mayDeal(game, now) && !mayDeal(game, before);
+}
+
+function mayDeal(game: Game, position: Position): boolean {
+  return legalMoves(game, position).some(isDeal);
 }
 
 /** Describes the place that the moved cards have left. */

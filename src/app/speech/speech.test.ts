@@ -102,6 +102,29 @@ describe('a change is announced', () => {
     expect(changeTexts(played(golf, moveOf(2, FOUNDATION)))[2]).toContain('Only the stock can be played.');
   });
 
+  it('when it opens the stock, once', () => {
+    const stuck = played(start('putt-putt', 2562), moveOf(6, FOUNDATION), moveOf(2, FOUNDATION));
+    expect(changeTexts(stuck)[0]).toBe('9 spades.');
+    expect(changeTexts(stuck)[1]).toBe('9 of spades to the foundation. You can deal from the stock now.');
+    expect(changeTexts(stuck)[2]).not.toContain('You can deal');
+    const deal = moveOf(STOCK, FOUNDATION);
+    const isStuck = (session: Session) => legalMoves(session.game, positionNow(session)).includes(deal);
+    let now = stuck;
+    for (const said = 'You can deal from the stock now.'; now.at < 20; ) {
+      const wasStuck = isStuck(now);
+      const [move = deal] = legalMoves(now.game, positionNow(now));
+      now = played(now, move);
+      expect(changeTexts(now)[1]?.includes(said), `${now.at}`).toBe(isStuck(now) && !wasStuck);
+    }
+    expect(changeTexts(played(start('panther-creek', 1), deal))[1]).not.toContain('deal from');
+  });
+
+  it('when a space that must be filled is filled, which opens the stock', () => {
+    const cross = played(start('four-seasons?spaces=must-fill', 1294), moveOf(4, FOUNDATION), moveOf(STOCK, 4));
+    expect(changeTexts(cross)[1]).toContain('You can deal from the stock now.');
+    expect(changeTexts(cross)[2]).toContain('You can deal from the stock now.');
+  });
+
   it('when it is undone and redone', () => {
     const session = played(pitchfork(), moveOf(1, FOUNDATION));
     expect(changeTexts(session, 'undone', 1, 0)).toEqual([

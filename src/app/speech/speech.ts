@@ -55,13 +55,13 @@ export interface GameChange extends GameAction {
   readonly offersFinish: boolean;
 }
 
-/** Describes an action, the ending, and the offer to finish. At `full` detail, also describes the table of an open game. */
+/** Describes an action, the ending, and the offer to finish. Except at `short` detail, also describes the table of an open game. */
 export function changeMessages(change: GameChange, detail: Detail): MessageValue[] {
   const { ending, offersFinish } = change;
   const isOver = ending !== '';
   return [
     ...actionMessages(change, detail),
-    ...(detail === 'full' && !isOver ? changeDetails(change) : []),
+    ...(isOver ? [] : changeDetails(change, detail)),
     offersFinish && !isOver && detail !== 'short' ? { id: 'spoken.offersFinish' } : '',
     ending,
   ];
@@ -85,10 +85,10 @@ const PLAIN_MESSAGES = {
   resumed: (): Message => ({ id: 'said.resumed' }),
 } as const;
 
-function changeDetails({ kind, session, from, to }: GameChange): MessageValue[] {
+function changeDetails({ kind, session, from, to }: GameChange, detail: Detail): MessageValue[] {
   if (kind === 'shown') return [];
   const move = kind === 'played' || kind === 'redone' ? session.moves[from] : undefined;
-  return detailMessages(session.game, positionAt(session, from), positionAt(session, to), move);
+  return detailMessages(session.game, positionAt(session, from), positionAt(session, to), move, detail);
 }
 
 /** Cards picked up from the top of a place; none if `count` is 0. */
@@ -134,11 +134,11 @@ const TURN_MESSAGES = {
   redone: (move: MessageValue): Message => ({ id: 'said.redone', values: { move } }),
 } as const;
 
-/** Describes a move and, at `full` detail, the table after it. */
+/** Describes a move and, except at `short` detail, the table after it. */
 export function turnMessages({ kind, game, move, before, now }: IntroductionMove, detail: Detail): MessageValue[] {
   const isBack = kind === 'undone';
   return [
     TURN_MESSAGES[kind](moveMessage(game, isBack ? now : before, move, detail)),
-    ...(detail === 'full' ? detailMessages(game, before, now, isBack ? undefined : move) : []),
+    ...detailMessages(game, before, now, isBack ? undefined : move, detail),
   ];
 }

@@ -27,7 +27,7 @@ export interface TableLook {
 /** Returns a function that returns the look of a card, or `undefined` for buried cards of a miniature. */
 export function cardLooks(player: Player, table: TableLook): (id: CardId) => CardLook | undefined {
   const { game, print, miniature, highlights, language } = table;
-  const { spots, placed, scene, current, lit, lifted, view } = player;
+  const { spots, placed, scene, current, lit, isStockOpen, lifted, view } = player;
   const isFanned = ({ kind }: TableSpot) => kind === 'pile' && print.fan !== 'none';
   const isPickedUp = ({ kind }: TableSpot) => !scene.playsAtOnce && (kind === 'pile' || kind === 'waste');
   return (id) => {
@@ -43,6 +43,7 @@ export function cardLooks(player: Player, table: TableLook): (id: CardId) => Car
       current: current.spot === card.spot && current.index === card.index,
       selected: isPickedUp(spot) && player.holds(card),
       lit: (lit.has(card.spot) && card.index === count - 1) || card.index >= count - (highlights?.get(card.spot) ?? 0),
+      open: spot.kind === 'stock' && isStockOpen && !miniature && card.index === count - 1,
       strip:
         isFanned(spot) &&
         card.index < count - 1 &&

@@ -927,6 +927,7 @@ export type MessageId =
   | 'show.seeking'
   | 'show.stop'
   | 'spoken.canBePlayed'
+  | 'spoken.canDeal'
   | 'spoken.canGoUp'
   | 'spoken.cardFrom'
   | 'spoken.dealt'

@@ -34,6 +34,8 @@ export const PARTS = {
   pickedUp: '[aria-pressed="true"]',
   /** A highlighted place or card. */
   highlighted: '[data-lit]',
+  /** The top card of a stock that may be dealt from now, but not always. */
+  openStock: '[data-open]',
   held: '[data-held]',
   flying: `[${MOTION.flying}]`,
   sliding: `[${MOTION.sliding}]`,

@@ -20,6 +20,8 @@ export interface CardLook {
   readonly selected: boolean;
   /** Whether the card is highlighted. */
   readonly lit: boolean;
+  /** Whether the card is the top of a stock that may be dealt from now, but not always. */
+  readonly open: boolean;
   /** Whether only a strip of the card is visible. */
   readonly strip: boolean;
   /** Whether the last change turned the card over, so that both sides are drawn. */
@@ -74,6 +76,7 @@ export class CardElement {
     if ((was?.selected ?? false) !== look.selected)
       setOrRemove(element, 'aria-pressed', look.selected ? 'true' : undefined);
     if (was?.lit !== look.lit) setOrRemove(element, 'data-lit', look.lit ? 'true' : undefined);
+    if ((was?.open ?? false) !== look.open) setOrRemove(element, 'data-open', look.open ? 'true' : undefined);
   }
 
   /** Removes the drawings, so that the card is drawn again. */

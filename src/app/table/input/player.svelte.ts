@@ -101,6 +101,13 @@ export class Player {
   readonly current = $derived.by(() => visibleTarget(this.scene, this.placed, existingTarget(this.scene, this.#focus)));
   /** The spots that take the cards in hand. */
   readonly lit = $derived.by(() => this.#destinationSpots(this.lifted ?? this.selected));
+  /** Whether the stock may be dealt from now, in a game with a rule about this. */
+  readonly isStockOpen = $derived.by(
+    () =>
+      this.#props().showsLights !== false &&
+      this.#game.rules.stock?.deal !== 'any-time' &&
+      this.#props().legal.some(isDeal),
+  );
 
   constructor(props: () => TableProps, box: () => Size, stage: Stage, cornerOnPage: () => Point) {
     this.#props = props;

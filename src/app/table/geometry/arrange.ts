@@ -142,8 +142,9 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
   const full = box.height - margin - (isAbove ? 0 : rowHeight);
   const scale = isAbove ? 1 : talonScale(shape, measures, full - flat.bottom);
   const edge = full - (scale - 1) * height;
-  // A share of the spare height widens the space between the tableau and the row.
-  const air = shape.cross ? 0 : Math.max(0, Math.min((edge - flat.bottom) * 0.2, height * 0.4));
+  // A share of the spare height widens the space between the tableau and the row. Piles that grow need most of it.
+  const [share, most] = growsDown(shape) ? [0.2, height * 0.4] : [1 / 3, height];
+  const air = shape.cross ? 0 : Math.max(0, Math.min((edge - flat.bottom) * share, most));
   const lower = verticalOffset(shape, measures, flat, edge - air);
   const top = margin + lower;
   const room = within.height - (growsDown(shape) ? lower + air : 0);

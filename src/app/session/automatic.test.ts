@@ -19,7 +19,17 @@ import {
 import { cardsMovedSince, cardsTakenBack, playAutomatic } from './automatic.ts';
 import { toRecord } from './record.ts';
 import { replayStored } from './replay.ts';
-import { ownMoves, playMove, positionAt, positionNow, redo, type Session, startSession, undo } from './session.ts';
+import {
+  ownMoves,
+  playMove,
+  positionAt,
+  positionNow,
+  redo,
+  restart,
+  type Session,
+  startSession,
+  undo,
+} from './session.ts';
 
 const NAMES = GAMES.map(({ id }) => id);
 const dealt = (name: string, number: number) => startSession(gameNamed(name), number as DealNumber, 0);
@@ -108,6 +118,17 @@ describe('cards whose automatic moves were undone', () => {
     const by = playAutomatic(played(again, move), 'always');
     expect([by.at, undo(by).at, ownMoves(by)]).toEqual([2, 1, 2]);
     expect(cardsTakenBack(by)).toEqual(new Set(cardsMovedSince(start, 1).slice(1)));
+  });
+
+  it('go up again after a restart, also of a game stored since', () => {
+    const restarted = restart(undo(again), 0);
+    const restored = replayStored(JSON.parse(JSON.stringify(toRecord(restarted, 0))));
+    if (!restored.ok) throw new Error(restored.error.code);
+    for (const session of [restarted, restored.value.session]) {
+      const anew = playAutomatic(played(session, deal), 'always');
+      expect(names(anew, 1)).toEqual(group);
+      expect(playAutomatic(played(undo(anew), deal), 'always').at).toBe(1);
+    }
   });
 
   it('stay after further moves', () => {

@@ -25,15 +25,17 @@ function automaticMoves(game: Game, position: Position, automatic: Automatic): M
  * Returns the cards whose automatic moves the player has undone on this line. These moves of the table follow the played
  * part of the line, but don't belong to it.
  */
-export function cardsTakenBack({ game, tree, line, at }: Session): ReadonlySet<Card> {
+export function cardsTakenBack({ game, tree, line, at, takenBack }: Session): ReadonlySet<Card> {
   const played = new Set(line.slice(0, at + 1));
-  const takenBack = new Set<number>();
+  const followers = new Set<number>();
   const cards = new Set<Card>();
-  tree.steps.forEach(({ parent, move, by }, number) => {
-    if (by === 'player' || played.has(number) || !(played.has(parent) || takenBack.has(parent))) return;
-    takenBack.add(number);
+  // Sorted, since a step has a higher number than its parent.
+  for (const number of takenBack.toSorted((a, b) => a - b)) {
+    const { parent, move, by } = stepAt(tree, number);
+    if (by === 'player' || played.has(number) || !(played.has(parent) || followers.has(parent))) continue;
+    followers.add(number);
     cards.add(cardMoved(game, treePosition(tree, parent), move));
-  });
+  }
   return cards;
 }
 

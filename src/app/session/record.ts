@@ -24,6 +24,8 @@ export interface SessionRecord {
   /** The steps that the table played to finish the game. */
   readonly finish: readonly StepNumber[];
   readonly bookmarks: readonly StepNumber[];
+  /** The same as `Session.takenBack`; absent if there are none. */
+  readonly takenBack?: readonly StepNumber[] | undefined;
   /** The current step. */
   readonly at: StepNumber;
   /** In milliseconds since 1970. */
@@ -36,7 +38,7 @@ export interface SessionRecord {
 }
 
 export function toRecord(session: Session, now: number): SessionRecord {
-  const { game, start, tree, bookmarks, startedAt, clock, origin, shown, ending } = session;
+  const { game, start, tree, bookmarks, takenBack, startedAt, clock, origin, shown, ending } = session;
   const steps = tree.steps.slice(1);
   return {
     version: RECORD_VERSION,
@@ -48,6 +50,7 @@ export function toRecord(session: Session, now: number): SessionRecord {
     automatic: stepsBy(tree, 'automatic'),
     finish: stepsBy(tree, 'finish'),
     bookmarks: [...bookmarks],
+    takenBack: takenBack.length > 0 ? [...takenBack] : undefined,
     at: stepNow(session),
     startedAt,
     elapsed: elapsedAt(clock, now),

@@ -31,9 +31,10 @@ export function replayStored(record: SessionRecord): Result<ReplayResult> {
   const { tree, numbers, firstLeftOut } = rebuildTree(fresh.value, record);
   const restored = { ...fresh.value, tree, shown: record.shown, clock: stoppedClock(record.elapsed) };
   const here = nearestRemainingStep(record, numbers);
-  const bookmarks = [...new Set(record.bookmarks.flatMap((number) => numbers[number] ?? []))];
+  const remaining = (steps: readonly StepNumber[] = []) => [...new Set(steps.flatMap((step) => numbers[step] ?? []))];
+  const [bookmarks, takenBack] = [remaining(record.bookmarks), remaining(record.takenBack)];
   const line = withLineThrough({ ...restored, tree: markVisited(restored.tree, here) }, here);
-  const session = { ...line, bookmarks, ending: record.ending };
+  const session = { ...line, bookmarks, takenBack, ending: record.ending };
   if (firstLeftOut === undefined) return ok({ session, fault: undefined });
   const found = record.moves[firstLeftOut - 1];
   return ok({ session, fault: fault('illegal-move', `move ${firstLeftOut}`, found, 'a legal move') });

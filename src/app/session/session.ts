@@ -47,6 +47,8 @@ export interface Session {
   /** The number of moves that are played. */
   readonly at: number;
   readonly bookmarks: readonly StepNumber[];
+  /** The steps of the table that the player has undone since the last restart. */
+  readonly takenBack: readonly StepNumber[];
   readonly origin: Origin;
   /** Whether a solution was shown, so that a win doesn't count. */
   readonly shown: boolean;
@@ -70,6 +72,7 @@ export function startFrom(game: Game, start: GameStart, position: Position, now:
     positions: [position],
     at: 0,
     bookmarks: [],
+    takenBack: [],
     origin,
     shown: false,
     ending: undefined,
@@ -161,11 +164,13 @@ export function turnEnd(session: Session, at: number): number {
   return end;
 }
 
-/** Undoes a turn: a move of the player with the automatic moves after it, or a finish. */
+/** Undoes a turn: a move of the player with the automatic moves after it, or a finish. Remembers the steps of the table. */
 export function undo(session: Session): Session {
-  let start = session.at - 1;
+  const { tree, line, at } = session;
+  let start = at - 1;
   while (isUndoneWithNext(session, start)) start--;
-  return jump(session, start);
+  const undone = line.slice(Math.max(0, start) + 1, at + 1).filter((step) => stepAt(tree, step).by !== 'player');
+  return { ...jump(session, start), takenBack: [...new Set([...session.takenBack, ...undone])] };
 }
 
 /** Redoes one move of the player, or one group of moves that the table played. */
@@ -173,11 +178,12 @@ export function redo(session: Session): Session {
   return jump(session, groupEnd(session, session.at));
 }
 
-/** Returns to the start and resets the clock. All moves stay in the tree. */
+/** Returns to the start and resets the clock. All moves stay in the tree, and automatic moves play again. */
 export function restart(session: Session, now: number): Session {
   const { since } = session.clock;
   return {
     ...jump(session, 0),
+    takenBack: [],
     clock: { elapsed: 0, since: since === undefined ? undefined : now },
   };
 }

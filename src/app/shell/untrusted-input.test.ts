@@ -208,7 +208,8 @@ const plausible = fc
   .record({ game: games, epoch: counts, revision: counts, at: counts, moves: lists, steps: lists, time: times })
   .map(({ game, epoch, revision, at, moves, steps, time }) => {
     const kept = keptOf(game);
-    const tree = { parents: steps, latest: steps.toReversed(), automatic: steps, finish: steps, bookmarks: steps };
+    const marks = { automatic: steps, finish: steps, bookmarks: steps, takenBack: steps };
+    const tree = { parents: steps, latest: steps.toReversed(), ...marks };
     const record = { ...kept.record, ...tree, moves, at, startedAt: time, elapsed: time };
     return { ...kept, changedAt: time, stamp: { epoch, revision, writer: 'b' }, record };
   });

@@ -32,6 +32,7 @@ const KEPT_GAME: z.ZodMiniType<KeptGame> = z.object({
     automatic: STEPS,
     finish: STEPS,
     bookmarks: STEPS,
+    takenBack: z.optional(STEPS),
     at: COUNT,
     startedAt: TIME,
     elapsed: TIME,

@@ -115,3 +115,14 @@ for (const [index, name] of GAME_IDS.entries())
     await page.keyboard.press('e');
     await expect(page.getByText(/^Won in/).first()).toBeVisible();
   });
+
+test('a long finish is one short row in the list of moves @phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(await keepBegunGame(page, 'pitchfork', 65));
+  await page.getByRole('button', { name: 'Finish', exact: true }).tap();
+  await expect(page.getByText(/^Won in/).first()).toBeVisible();
+  await page.keyboard.press('m');
+  const finish = row(page, /^Finished in 31 moves: .+ … .+ to a foundation$/);
+  await expect(finish).toBeVisible();
+  expect((await finish.boundingBox())?.height).toBeLessThan(70);
+});

@@ -503,6 +503,7 @@ export type MessageId =
   | 'moves.finished'
   | 'moves.left'
   | 'moves.line'
+  | 'moves.longFinish'
   | 'moves.mark'
   | 'moves.marked'
   | 'moves.markedMove'

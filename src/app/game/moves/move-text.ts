@@ -11,19 +11,24 @@ export function stepMessage({ game, tree }: Session, number: StepNumber): Messag
   return moveText(game, treePosition(tree, parent), move);
 }
 
+/** A finish of more moves than this is shown by its first and last move. */
+const MAX_NAMED_MOVES = 3;
+
 /** Returns the text of an entry in the list of moves: the start, a move with the automatic moves after it, or a finish. */
 export function entryText(session: Session, { from, until, to }: MoveListEntry): string {
   if (to === 0) return t('moves.start');
   const { line } = session;
-  const moves = joinMessages(
-    line.slice(from + 1, until + 1).map((step) => stepMessage(session, step)),
-    'list.move',
-  );
-  if (moverAt(session, until) === 'finish') return t('moves.finished', { moves });
-  const text = capitalize(say(moves));
+  const moves = line.slice(from + 1, until + 1).map((step) => stepMessage(session, step));
+  if (moverAt(session, until) === 'finish') return finishText(moves);
+  const text = capitalize(say(joinMessages(moves, 'list.move')));
   if (to === until) return text;
   const cards = line.slice(until + 1, to + 1).map((step) => cardMessage(session, step));
   return t('moves.withAutomatic', { move: text, cards: joinMessages(cards) });
+}
+
+function finishText(moves: readonly MessageValue[]): string {
+  if (moves.length <= MAX_NAMED_MOVES) return t('moves.finished', { moves: joinMessages(moves, 'list.move') });
+  return t('moves.longFinish', { count: moves.length, first: moves[0] ?? '', last: moves.at(-1) ?? '' });
 }
 
 function cardMessage({ game, tree }: Session, number: StepNumber): MessageValue {

@@ -1,6 +1,7 @@
 import type { Arrangement } from './arrange.ts';
 import type { IdsBySpot } from './card-identity.ts';
-import { DEPTH_SHOWN, type Frame, frameSteps, type Point, pointAlong, stepFor, TAIL_SHOWN } from './frame.ts';
+import { fanSteps } from './fan-steps.ts';
+import { DEPTH_SHOWN, type Frame, frameSteps, type Point, pointAlong, TAIL_SHOWN } from './frame.ts';
 import type { TableSpot } from './spots.ts';
 
 export interface PlacedCard {
@@ -24,6 +25,7 @@ export interface PlacedCard {
 export interface PlacedCards {
   readonly arrangement: Arrangement;
   readonly idsBySpot: IdsBySpot;
+  readonly steps: readonly number[];
   /** The number of cards known under the top of a foundation. */
   readonly tail: number;
   /** Indexed by card id. */
@@ -33,6 +35,8 @@ export interface PlacedCards {
 /**
  * Computes the position of every card. The list after the last spot has cards of unknown place, which are hidden at the
  * first foundation. Unchanged positions are reused as objects, so that their cards needn't be drawn again.
+ *
+ * @param steps the steps of the fans, by spot
  */
 export function placeCards(
   arrangement: Arrangement,
@@ -40,17 +44,18 @@ export function placeCards(
   idsBySpot: IdsBySpot,
   tail = 0,
   before?: PlacedCards,
+  steps: readonly number[] = fanSteps(arrangement.frames, idsBySpot),
 ): PlacedCards {
   const isSame = before?.arrangement === arrangement && before.tail === tail;
   const placed: PlacedCard[] = isSame ? [...before.placed] : [];
   const hiddenSpot = spots.findIndex(({ kind }) => kind === 'foundation');
   idsBySpot.forEach((ids, list) => {
-    if (isSame && before.idsBySpot[list] === ids) return;
+    if (isSame && before.idsBySpot[list] === ids && before.steps[list] === steps[list]) return;
     const spot = list < spots.length ? list : hiddenSpot;
     const frame = arrangement.frames[spot];
     const kind = spots[spot]?.kind;
     if (!frame || !kind) return;
-    const step = stepFor(frame, ids.length);
+    const step = steps[list] ?? frame.step;
     const tight = step < frame.step - 0.5 ? step : undefined;
     ids.forEach((id, index) => {
       placed[id] = reuseIfEqual(before?.placed[id], {
@@ -66,7 +71,7 @@ export function placeCards(
       });
     });
   });
-  return { arrangement, idsBySpot, tail, placed };
+  return { arrangement, idsBySpot, steps, tail, placed };
 }
 
 /** Returns the upper left corner of a card: along the fan, on top of covered cards, or behind a foundation's top card. */

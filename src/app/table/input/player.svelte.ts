@@ -5,7 +5,8 @@ import { isDirection } from '../../preferences/keys/keyboard.ts';
 import { areaOf, findCardAt, findDropSpot, findSpotAt } from '../geometry/aim.ts';
 import { type Arrangement, arrange, mirrorForFacing } from '../geometry/arrange.ts';
 import type { CardId } from '../geometry/card-identity.ts';
-import { createCardTracker, type TableView } from '../geometry/follow-cards.ts';
+import { fanSteps } from '../geometry/fan-steps.ts';
+import { createCardTracker, isUnplayed, type TableView } from '../geometry/follow-cards.ts';
 import type { Point } from '../geometry/frame.ts';
 import { type PlacedCard, type PlacedCards, placeCards } from '../geometry/layout.ts';
 import { selectedRise } from '../geometry/measures.ts';
@@ -86,7 +87,12 @@ export class Player {
   #lastPlaced: PlacedCards | undefined;
   readonly placed = $derived.by(() => {
     const tail = Math.max(0, this.#tail.length - 1);
-    this.#lastPlaced = placeCards(this.arrangement, this.spots, this.view.idsBySpot, tail, this.#lastPlaced);
+    const { arrangement, spots, view } = this;
+    const { idsBySpot } = view;
+    const before = this.#lastPlaced;
+    const keepsSteps = before?.arrangement === arrangement && !isUnplayed(this.#game, idsBySpot);
+    const steps = fanSteps(arrangement.frames, idsBySpot, keepsSteps ? before.steps : []);
+    this.#lastPlaced = placeCards(arrangement, spots, idsBySpot, tail, before, steps);
     return this.#lastPlaced.placed;
   });
   readonly scene = $derived.by<TableScene>(() => ({

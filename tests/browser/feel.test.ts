@@ -332,6 +332,39 @@ async function countLargeLayers({ page, root }: TableDriver, action: () => Promi
   return most;
 }
 
+for (const name of ['pitchfork', 'bear-river'])
+  test(`a card that a move has covered shows its whole index and nothing else: ${name}`, async ({ page, hasTouch }) => {
+    const table = await tableOn(page, hasTouch).open(name, 844);
+    let covering = 0;
+    for (let moves = 0; moves < 30 && covering < 3; moves++) {
+      const to = (move: Move) => (toOf(move) < table.game.piles ? pileLengths(table)[toOf(move)] : 0);
+      const move = table.legalMoves.find(to) ?? table.legalMoves[0] ?? fail();
+      const isCovering = Boolean(to(move));
+      await table.play('drag', move);
+      await table.expectShown();
+      if (!isCovering) continue;
+      covering++;
+      const [covered, above] = await Promise.all([
+        table.locatorOf(toOf(move), countOf(move)),
+        table.locatorOf(toOf(move), countOf(move) - 1),
+      ]);
+      await expect(covered.locator(PARTS.strip)).toHaveCount(1);
+      const ends = await covered.evaluate(
+        (card, next) => {
+          const [paper, ...parts] = [...card.querySelectorAll('.strip > *')].map((part) =>
+            part.getBoundingClientRect(),
+          );
+          const { left, top } = next?.getBoundingClientRect() ?? card.getBoundingClientRect();
+          const isVisible = (part: DOMRect) => part.right <= left + 0.5 || part.bottom <= top + 0.5;
+          return { paper: paper !== undefined, parts: parts.map(isVisible) };
+        },
+        await above.elementHandle(),
+      );
+      expect(ends).toEqual({ paper: true, parts: [true] });
+    }
+    expect(covering).toBe(3);
+  });
+
 test('only visible parts are drawn, and a moving card adds no large layer @desktop @thorough', async ({ page }) => {
   const table = await tableOn(page).open('pitchfork', 844);
   await expect(table.root.locator(PARTS.flying)).toHaveCount(0);

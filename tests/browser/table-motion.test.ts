@@ -181,6 +181,31 @@ test('the raised edge of a selected card is part of it', async ({ page, hasTouch
   await table.expectShown();
 });
 
+test('a press and a selection last while the table gets another size', async ({ page, hasTouch }) => {
+  const table = await openAtRest(page, hasTouch, 'four-seasons', 5);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const resize = async (by: number) => {
+    const before = await table.root.boundingBox();
+    await page.setViewportSize({ width, height: height + by });
+    await expect.poll(async () => (await table.root.boundingBox())?.height).toBe((before?.height ?? 0) + by);
+  };
+  const { x, y } = await table.pointOf(1);
+  if (hasTouch) await table.touch('touchStart', { x, y });
+  else {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+  }
+  await resize(-10);
+  if (hasTouch) await table.touch('touchEnd');
+  else await page.mouse.up();
+  await expect(table.root.locator(PARTS.pickedUp)).toHaveCount(1);
+  await page.setViewportSize({ width, height });
+  await table.passDoubleTapTime();
+  await table.pressAt(await table.pointOf(0));
+  table.recordMove(moveOf(1, 0));
+  await table.expectShown();
+});
+
 test('Escape puts back cards that a finger has picked up @phone', async ({ page, hasTouch }) => {
   const table = await openAtRest(page, hasTouch, 'pitchfork', 5);
   await table.pressAt(await table.pointOf(3));

@@ -188,10 +188,15 @@ export class Player {
     this.#focus = target;
   }
 
-  /** Puts back the cards in hand, for another deal or size. */
+  /** Puts back the cards in hand, for another deal. */
   releaseAll(): void {
     this.selected = undefined;
     this.pointer.handle({ kind: 'interrupt' });
+  }
+
+  /** Puts back dragged cards, for another size of the table. Presses and selections go on. */
+  returnDragged(): void {
+    if (this.pointer.isBusy) this.pointer.handle({ kind: 'interrupt' });
   }
 
   close(): void {

@@ -349,12 +349,10 @@ for (const name of ['pitchfork', 'bear-river'])
         table.locatorOf(toOf(move), countOf(move) - 1),
       ]);
       await expect(covered.locator(PARTS.strip)).toHaveCount(1);
-      const ends = await covered.evaluate(
-        (card, next) => {
-          const [paper, ...parts] = [...card.querySelectorAll('.strip > *')].map((part) =>
-            part.getBoundingClientRect(),
-          );
-          const { left, top } = next?.getBoundingClientRect() ?? card.getBoundingClientRect();
+      const ends = await covered.locator(PARTS.strip).evaluate(
+        (strip, next) => {
+          const [paper, ...parts] = [...strip.children].map((part) => part.getBoundingClientRect());
+          const { left, top } = (next ?? strip).getBoundingClientRect();
           const isVisible = (part: DOMRect) => part.right <= left + 0.5 || part.bottom <= top + 0.5;
           return { paper: paper !== undefined, parts: parts.map(isVisible) };
         },

@@ -189,7 +189,8 @@ test('a press and a selection last while the table gets another size', async ({ 
     await page.setViewportSize({ width, height: height + by });
     await expect.poll(async () => (await table.root.boundingBox())?.height).toBe((before?.height ?? 0) + by);
   };
-  const { x, y } = await table.pointOf(1);
+  const corner = await table.pointOf(1);
+  const [x, y] = [corner.x + 20, corner.y + 20];
   if (hasTouch) await table.touch('touchStart', { x, y });
   else {
     await page.mouse.move(x, y);

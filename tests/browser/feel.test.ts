@@ -335,6 +335,7 @@ async function countLargeLayers({ page, root }: TableDriver, action: () => Promi
 for (const name of ['pitchfork', 'bear-river'])
   test(`a card that a move has covered shows its whole index and nothing else: ${name}`, async ({ page, hasTouch }) => {
     const table = await tableOn(page, hasTouch).open(name, 844);
+    await expect(table.root.locator(PARTS.flying)).toHaveCount(0);
     let covering = 0;
     for (let moves = 0; moves < 30 && covering < 3; moves++) {
       const to = (move: Move) => (toOf(move) < table.game.piles ? pileLengths(table)[toOf(move)] : 0);

@@ -255,7 +255,7 @@ test('the clock can be hidden permanently @desktop', async ({ page }) => {
   await expect(page.getByRole('timer')).toBeVisible();
   await chooseFromMenu(page, 'Settings');
   await page.getByText('Display').click();
-  await page.getByRole('checkbox', { name: 'Clock' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Clock', exact: true }).uncheck();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('timer')).toHaveCount(0);
   await page.reload();

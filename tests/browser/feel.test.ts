@@ -466,6 +466,7 @@ test('every card can be dragged, and an illegal drop shows the reason', async ({
 
 test('cards that fit pulse once when a card is refused, unless motion is reduced @desktop', async ({ page }) => {
   const table = await tableOn(page).open('putt-putt', 1);
+  await expect(table.root.locator(PARTS.flying)).toHaveCount(0);
   await page.evaluate(() => {
     const pulsedIds: (string | undefined)[] = [];
     Element.prototype.animate = new Proxy(Reflect.get(Element.prototype, 'animate'), {

@@ -55,7 +55,8 @@ async function inspectFocus(page: Page): Promise<FocusStop> {
     ];
     // Leaves out the grade of a deal, which appears later than its link.
     const lateText = one.querySelector(grade)?.textContent ?? '';
-    const label = one.getAttribute('aria-label') ?? one.textContent.replace(lateText, '').trim();
+    const text = (one instanceof HTMLInputElement && one.labels?.[0]?.textContent) || one.textContent;
+    const label = one.getAttribute('aria-label') ?? text.replace(lateText, '').trim();
     return {
       name: `${one.tagName} ${one.getAttribute('name') ?? one.getAttribute('href') ?? ''} ${label.slice(0, 60)}`,
       faults: faults.filter(Boolean),

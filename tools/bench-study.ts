@@ -19,15 +19,16 @@ import { TestPostgres } from '../tests/support/postgres.ts';
 import { allChunks, newFolder, smallStudy } from '../tests/support/studies.ts';
 import { readArguments, readCount, refuseUnknown } from './arguments.ts';
 
-const HELP = `npm run bench -- study [local|database|queue|scale …] [--deals N] [--chunks N] [--rows N] [--rounds N]
+const HELP = `npm run bench -- study [local|database|queue|scale …] [--deals N] [--chunks N] [--rows N] [--chunk N]
+  [--rounds N]
 
 Measures how studies scale on this machine with one and two workers: deals per second in a folder (local) and through a
 temporary PostgreSQL on loopback (database), and chunks per second through the queue without solving (queue). Prints the
 median of --rounds (3). Needs two idle cores.
 
-scale makes a folder of --rows (2,000,000) rows, which repeat those of 1,000 deals, and measures rows per second and the
-memory of a process that reports them, checks and digests them, and fetches them from a database. It replays the wins of
-as many solved deals as --deals.`;
+scale makes a folder of --rows (2,000,000) rows, which repeat those of 1,000 deals, in chunks of --chunk deals (by default
+as a study of so many deals has them). It measures rows per second and the memory of a process that reports them, checks
+and digests them, and fetches them from a database. It replays the wins of as many solved deals as --deals.`;
 
 const PARTS = ['local', 'database', 'queue', 'scale'] as const;
 
@@ -38,6 +39,7 @@ const { values, positionals } = readArguments(HELP, {
     deals: { type: 'string', default: '8000' },
     chunks: { type: 'string', default: '2000' },
     rows: { type: 'string', default: '2000000' },
+    chunk: { type: 'string' },
     // Only for processes that this program starts: they process the chunks of this database without solving them.
     drain: { type: 'string' },
     measure: { type: 'string' },
@@ -157,7 +159,7 @@ async function writeRepeatedRows(path: string, url: string, study: Study): Promi
   );
   const queue = await openQueue(url, false, RETRY_POLICY);
   const folder = await StudyFolder.openForWriting(path, study);
-  const size = defaultChunkSize(dealCount(study));
+  const size = values.chunk ? readCount('--chunk', values.chunk) : defaultChunkSize(dealCount(study));
   await submitStudy(queue, study, size);
   const solver: ChunkSolver = {
     size: 1,

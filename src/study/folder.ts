@@ -134,7 +134,7 @@ export class StudyFolder {
   async computeDigest(signal?: AbortSignal): Promise<string | undefined> {
     if (this.missingDeals > 0 || this.#checked.size < this.#entries.size) return undefined;
     const digest = new StudyDigest(this.study);
-    await forEachInOrder(this.entries, FILES_AT_ONCE, signal, {
+    await forEachInOrder(this.entries, TEXTS_AT_ONCE, signal, {
       run: async (entry) => readRowsText(entry, entry.digest, await this.#readFile(entry)),
       use: (text) => digest.add(text),
     });
@@ -330,3 +330,6 @@ export class StudyFolder {
 
 /** The number of files of rows that are read or written at a time. */
 const FILES_AT_ONCE = 16;
+
+/** The number of chunks whose rows are in memory as text at a time: a large chunk has 25 MB of them. */
+const TEXTS_AT_ONCE = 4;

@@ -13,11 +13,8 @@ export async function forEachInOrder<Item, Result>(
 ): Promise<void> {
   const signal = outerSignal ?? new AbortController().signal;
   const running: Promise<readonly [Result, Item]>[] = [];
-  const aborted = new Promise<undefined>((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
   const finishFirst = async () => {
-    const first = await Promise.race([running.shift(), aborted]);
+    const first = await unlessAborted(running.shift(), signal);
     if (first && !signal.aborted) await use(...first);
   };
   for (const item of items) {
@@ -28,4 +25,18 @@ export async function forEachInOrder<Item, Result>(
     running.at(-1)?.catch(() => undefined);
   }
   while (running.length > 0 && !signal.aborted) await finishFirst();
+}
+
+/**
+ * Resolves to the result of a task, or to `undefined` as soon as the signal is aborted. A race against one long promise
+ * would keep the results of all tasks in memory.
+ */
+function unlessAborted<Result>(task: Promise<Result> | undefined, signal: AbortSignal): Promise<Result | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result | undefined>();
+  const stop = () => resolve(undefined);
+  signal.addEventListener('abort', stop, { once: true });
+  Promise.resolve(task)
+    .then(resolve, reject)
+    .finally(() => signal.removeEventListener('abort', stop));
+  return promise;
 }

@@ -235,8 +235,13 @@ test('the time for which the computer sleeps is not play, also while the clock i
   await page.clock.install({ time: start });
   await page.goto(DEAL);
   await expect(moveCount(page, 0)).toBeVisible();
+  // The clock waits for the first move.
   await page.clock.runFor(3000);
-  await sleep(start + 4000);
+  await expect(page.getByRole('timer')).toHaveText('0:00');
+  await page.keyboard.press('Space');
+  await expect(moveCount(page, 1)).toBeVisible();
+  await page.clock.runFor(3000);
+  await sleep(start + 7000);
   await expect(page.getByRole('timer')).toHaveText(/^0:0[3-6]$/);
   await changeSettings(page, { showsClock: false });
   await expect(page.getByRole('timer')).toHaveCount(0);
@@ -244,7 +249,7 @@ test('the time for which the computer sleeps is not play, also while the clock i
   // The first input after waking up comes before any timer.
   await page.clock.setSystemTime(start + 300_000);
   await page.keyboard.press('Space');
-  await expect(moveCount(page, 1)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
   await changeSettings(page, { showsClock: true });
   await page.clock.runFor(1000);
   await expect(page.getByRole('timer')).toHaveText(/^0:0\d$/);

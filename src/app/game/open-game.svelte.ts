@@ -181,7 +181,7 @@ export class OpenGame {
   restart(): void {
     if (!this.#mayChange(() => this.restart(), this.isBegun, 'said.nothingToUndo')) return;
     const before = this.session;
-    this.#changeTo(restart(before, Date.now()), 'restarted');
+    this.#changeTo(restart(before), 'restarted');
     this.#live.rememberRestart(before, Date.now());
   }
 
@@ -255,13 +255,14 @@ export class OpenGame {
   }
 
   /**
-   * Runs the clock while the page is visible and this tab plays a game that is neither over nor in a dead end; otherwise stops
-   * it. Saves the game when the page is hidden.
+   * Runs the clock from the first move on, while the page is visible and this tab plays a game that is neither over nor in a
+   * dead end; otherwise stops it. Saves the game when the page is hidden.
    */
   setVisible(isVisible: boolean): void {
     this.#readClock();
     const isOver = isWonNow(this.session) || this.outcome === 'dead-end' || this.ending?.kind === 'given-up';
-    const runs = isVisible && this.role === 'writer' && !isOver;
+    const isBegun = this.session.at > 0 || this.elapsed > 0;
+    const runs = isBegun && isVisible && this.role === 'writer' && !isOver;
     const clock = setClock(this.session.clock, runs, Date.now());
     if (clock !== this.session.clock) {
       this.#live.amend({ ...this.session, clock });

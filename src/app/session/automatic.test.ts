@@ -121,7 +121,7 @@ describe('cards whose automatic moves were undone', () => {
   });
 
   it('go up again after a restart, also of a game stored since', () => {
-    const restarted = restart(undo(again), 0);
+    const restarted = restart(undo(again));
     const restored = replayStored(JSON.parse(JSON.stringify(toRecord(restarted, 0))));
     if (!restored.ok) throw new Error(restored.error.code);
     for (const session of [restarted, restored.value.session]) {

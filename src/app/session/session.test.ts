@@ -82,7 +82,7 @@ const ACTIONS: Readonly<Record<string, (session: Session, number: number) => Ses
   jump: (session, number) => jump(session, number),
   goTo: (session, number) => goTo(session, number % session.tree.steps.length),
   bookmark: (session) => toggleBookmark(session),
-  restart: (session) => restart(session, 0),
+  restart: (session) => restart(session),
 };
 const actions = fc.array(fc.tuple(fc.constantFrom('play', 'play', 'automatic', ...Object.keys(ACTIONS)), fc.nat(200)), {
   maxLength: 80,
@@ -132,16 +132,16 @@ describe('a game in progress', () => {
     expect(playMove(session, moveOf(WASTE, 0))).toBeUndefined();
   });
 
-  it('restarts with the same cards, a reset clock, and moves to redo', () => {
+  it('restarts with the same cards, a clock that waits, and moves to redo', () => {
     const running = {
       ...playChoices(gameAt(0), 3 as DealNumber, [1, 2]),
       clock: startClock({ elapsed: 900, since: undefined }, 100),
     };
-    const again = restart(running, 500);
+    const again = restart(running);
     expect(again).toMatchObject({
       at: 0,
       moves: { length: 2 },
-      clock: { elapsed: 0, since: 500 },
+      clock: { elapsed: 0, since: undefined },
     });
     expect(positionNow(again)).toEqual(firstPosition(again));
   });
@@ -190,7 +190,7 @@ describe('the lines of a game', () => {
     expect(branched).toMatchObject({ at: 2, moves: { length: 2 }, tree: { steps: { length: 5 } } });
     expect(goTo(branched, 2)).toMatchObject({ at: 2, line: [0, 1, 2, 3] });
     expect(redo(jump(branched, 1)).line).toEqual([0, 1, 4]);
-    const again = restart(branched, 0);
+    const again = restart(branched);
     expect(goTo(playAny(again, 7, 'player'), 3)).toMatchObject({ at: 3, line: [0, 1, 2, 3] });
   });
 

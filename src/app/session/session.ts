@@ -179,12 +179,11 @@ export function redo(session: Session): Session {
 }
 
 /** Returns to the start and resets the clock. All moves stay in the tree, and automatic moves play again. */
-export function restart(session: Session, now: number): Session {
-  const { since } = session.clock;
+export function restart(session: Session): Session {
   return {
     ...jump(session, 0),
     takenBack: [],
-    clock: { elapsed: 0, since: since === undefined ? undefined : now },
+    clock: stoppedClock(),
   };
 }
 

@@ -202,6 +202,39 @@ test('pressing the light announces an answer that is already known', async ({ pa
   await expect(announcements(page)).toHaveText('It can be won.');
 });
 
+test('a hint gives way to other cards in hand and to the offer of a solution', async ({ page }) => {
+  await presetSettings(page, { automatic: 'never', speed: 'still' });
+  await page.goto('/#/bear-river/1714');
+  const hint = async () => {
+    await page.keyboard.press('q');
+    await expect(coachLine(page)).toContainText(/ to .*\. ./);
+    await expect(highlights(page)).toHaveCount(2);
+  };
+  await hint();
+  // The solution is offered without the lights of the hint, and another hint replaces the offer.
+  await page.keyboard.press('w');
+  await expect(coachLine(page)).toContainText('won’t count as a win');
+  await expect(highlights(page)).toHaveCount(0);
+  await hint();
+  await expect(coachLine(page)).not.toContainText('won’t count as a win');
+  // In Bear River a key takes the top card of a pile in hand.
+  for (const key of ['1', '2']) {
+    await page.keyboard.press(key);
+    await page.keyboard.press('Escape');
+  }
+  await expect(coachLine(page)).toHaveCount(0);
+});
+
+test('a hint offers a new deal if the deal can’t be won', async ({ page }) => {
+  await presetSettings(page, { automatic: 'never', speed: 'still' });
+  await page.goto('/#/bear-river/3');
+  await page.keyboard.press('q');
+  await expect(coachLine(page)).toContainText('The game can’t be won from here.');
+  await coachLine(page).getByRole('button', { name: 'New deal' }).click();
+  await expect(page).not.toHaveURL(/bear-river\/3$/);
+  await expect(coachLine(page)).toHaveCount(0);
+});
+
 test('cards under the coach’s text can be played by touch @phone', async ({ page }) => {
   await presetSettings(page, { automatic: 'never', speed: 'still', textSize: 200 });
   await page.goto('/#/four-seasons/1294');

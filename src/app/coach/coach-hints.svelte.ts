@@ -1,8 +1,9 @@
 import type { AnswerOf } from '../../coach/worker/index.ts';
-import type { Message } from '../../rules/index.ts';
+import { countOf, fromOf, type Message } from '../../rules/index.ts';
 import type { OpenGame } from '../game/open-game.svelte.ts';
 import { hasSeenStock } from '../session/session.ts';
 import { highlightsFor, highlightsForLine } from '../table/highlights.ts';
+import type { GrabbedCards } from '../table/input/table-props.ts';
 import { askCoach, wasDropped } from './ask.ts';
 
 type Hint = AnswerOf<'hint'>;
@@ -36,9 +37,14 @@ export class CoachHints {
       : highlightsFor(game, position, [this.#choice.move]);
   });
 
+  readonly #isUnwinnable = $derived.by(() => this.#hint?.verdict === 'unwinnable');
+
+  /** Whether the hint says that the deal can't be won, so that another deal is the way on. */
+  readonly offersDeal = $derived.by(() => this.#isUnwinnable && this.#open.session.at === 0);
+
   /** The shown move with its reason, or a sentence of the explanation; `undefined` if no hint is shown. */
   readonly message: Message | undefined = $derived.by(() => {
-    if (!this.#choice) return undefined;
+    if (!this.#choice) return this.#isUnwinnable ? { id: 'hint.unwinnable' } : undefined;
     if (this.#explanation) return this.#explanation.text;
     const { words: move, reason } = this.#choice;
     return { id: 'coach.hint', values: { move, reason, choice: this.#at + 1 } };
@@ -67,6 +73,13 @@ export class CoachHints {
     if (this.message) this.#open.say(this.message);
   }
 
+  /** Hides the hint when the player takes other cards in hand than it proposes. */
+  followHeld({ from, count }: GrabbedCards): void {
+    const move = this.#choice?.move;
+    const isProposed = move !== undefined && from === fromOf(move) && count === countOf(move);
+    if (count > 0 && !isProposed) this.clear();
+  }
+
   clear(): void {
     this.#asking?.abort();
     this.#sentence = 0;
@@ -91,12 +104,14 @@ export class CoachHints {
     const onAnswer = (hint: Hint) => this.#update(hint);
     try {
       const { choices, verdict } = await askCoach('hint', game, question, { onAnswer, signal: asking.signal });
-      const isLost = verdict === 'unwinnable';
-      if (choices.length === 0) this.#open.refuse({ id: isLost ? 'hint.unwinnable' : 'coach.noMove' });
+      if (choices.length > 0) return;
+      if (verdict === 'unwinnable') this.#open.say({ id: 'hint.unwinnable' });
+      else this.#open.refuse({ id: 'coach.noMove' });
     } catch (reason) {
       if (!wasDropped(reason)) this.#open.refuse({ id: 'coach.stopped' });
+    } finally {
+      if (this.#asking === asking) this.isThinking = false;
     }
-    if (this.#asking === asking) this.isThinking = false;
   }
 
   /** Takes an answer of the coach. Announces the shown choice only if its move is new. */

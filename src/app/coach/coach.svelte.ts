@@ -58,6 +58,18 @@ export class Coach {
     });
   }
 
+  /** Shows a hint instead of an offered solution. */
+  readonly hint = (): void => {
+    if (this.solutionPlayer.stage === 'offered') this.solutionPlayer.stop();
+    this.hints.next();
+  };
+
+  /** Offers or plays a solution instead of a hint. */
+  readonly showSolution = (): void => {
+    this.hints.clear();
+    this.solutionPlayer.begin();
+  };
+
   close(): void {
     this.#stopFollowing();
     this.dealSearch.stop();

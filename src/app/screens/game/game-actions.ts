@@ -81,9 +81,9 @@ export function gameActions({ open, coachLoader, panels, deal }: GameParts) {
         return open.isBegun && open.role !== 'reader';
       },
     },
-    hint: { perform: () => coachLoader.ask(({ hints }) => hints.next()) },
+    hint: { perform: () => coachLoader.ask((coach) => coach.hint()) },
     showMe: {
-      perform: () => coachLoader.ask(({ solutionPlayer }) => solutionPlayer.begin()),
+      perform: () => coachLoader.ask((coach) => coach.showSolution()),
       get isPossible() {
         return open.role !== 'reader' && open.outcome !== 'won';
       },

@@ -2,7 +2,7 @@ import { isTyping } from '../ui/key-events.ts';
 
 /**
  * Marks the body with `by-keys` while keys are in use, so that focus moved by the program shows a ring only then. Marks it
- * with `has-keyboard` once a key was pressed outside text fields, for which phones have keys on the screen.
+ * with `has-keyboard` from a key outside text fields until the next touch, because phones have keys on the screen.
  *
  * @param isByKeys whether keys were in use before the page was reloaded
  */
@@ -16,5 +16,9 @@ export function followInputMode(isByKeys: boolean): void {
     if (!isTyping(target)) classList.add('has-keyboard');
   };
   addEventListener('keydown', onkeydown, { capture: true });
-  addEventListener('pointerdown', () => mark(false), { capture: true });
+  const onpointerdown = ({ pointerType }: PointerEvent) => {
+    mark(false);
+    if (pointerType === 'touch') classList.remove('has-keyboard');
+  };
+  addEventListener('pointerdown', onpointerdown, { capture: true });
 }

@@ -2,7 +2,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { measureDeal } from '../src/coach/difficulty/measure.ts';
-import { LATER_NODE_LIMITS, thinkOfProof } from '../src/coach/difficulty/proof.ts';
+import { thinkOfProof } from '../src/coach/difficulty/proof.ts';
+import { LATER_NODE_LIMITS } from '../src/coach/thought/limits.ts';
 import { lastAnswer } from '../src/coach/thought/thought.ts';
 import type { Difficulty } from '../src/games/difficulty.ts';
 import { GRADES } from '../src/games/grades.ts';

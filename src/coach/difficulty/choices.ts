@@ -7,8 +7,8 @@ import {
   type Position,
   playUnchecked,
 } from '../../rules/engine/index.ts';
-import { type FamilyName, familyOf, solve } from '../../solver/index.ts';
-import { budgetOf } from '../thought/budget.ts';
+import { familyOf, solve } from '../../solver/index.ts';
+import { budgetOf, CHOICE_NODE_LIMITS, MAX_MEASURED_CHOICES } from '../thought/limits.ts';
 import { ANY_DIFFICULTY, isMeanUnlikelyIn, remainingRange, sum } from './range.ts';
 
 /** Measurements of the choices along a winning line. A choice is a position with moves that differ in effect. */
@@ -23,27 +23,14 @@ export interface ChoiceMeasure {
   readonly isComplete: boolean;
 }
 
-const MAX_CHOICES = 10;
-
-interface ChoicePlan {
-  /**
-   * Whether a short search separates winning moves from losing ones: if all cards are face up, or if one foundation
-   * takes all suits and the stock leaves no choice. Otherwise nearly every move wins, or none is decided in time.
-   */
-  readonly isQuick: (game: Game) => boolean;
-  /** The node limit of the search after each move off the line. An undecided move counts as losing. */
-  readonly nodes: number;
-}
-
-const PLANS: Record<FamilyName, ChoicePlan> = {
-  golf: { isQuick: (game) => game.rules.stock?.deal === 'when-stuck', nodes: 20_000 },
-  beam: { isQuick: () => false, nodes: 100 },
-  depth: { isQuick: (game) => !game.rules.stock, nodes: 100 },
-  'brute-force': { isQuick: () => false, nodes: 100 },
-};
-
+/**
+ * Whether a short search separates winning moves from losing ones: if all cards are face up, or if one foundation takes
+ * all suits and the stock leaves no choice. Otherwise nearly every move wins, or none is decided in time.
+ */
 export function hasQuickChoices(game: Game): boolean {
-  return PLANS[familyOf(game).name].isQuick(game);
+  const { stock } = game.rules;
+  const family = familyOf(game).name;
+  return family === 'golf' ? stock?.deal === 'when-stuck' : family === 'depth' && !stock;
 }
 
 /**
@@ -56,15 +43,15 @@ export function measureChoices(
   line: readonly Move[],
   range = ANY_DIFFICULTY,
 ): ChoiceMeasure {
-  const { nodes } = PLANS[familyOf(game).name];
-  const each = remainingRange(range, 0, MAX_CHOICES);
+  const nodes = CHOICE_NODE_LIMITS[familyOf(game).name];
+  const each = remainingRange(range, 0, MAX_MEASURED_CHOICES);
   let position = start;
   let only = 0;
   let isOutOfRange = false;
   const bits: number[] = [];
   for (const move of line) {
-    isOutOfRange = sum(bits) > range.upTo || isMeanUnlikelyIn(each, bits, MAX_CHOICES);
-    if (isOutOfRange || bits.length === MAX_CHOICES) break;
+    isOutOfRange = sum(bits) > range.upTo || isMeanUnlikelyIn(each, bits, MAX_MEASURED_CHOICES);
+    if (isOutOfRange || bits.length === MAX_MEASURED_CHOICES) break;
     const next = playUnchecked(game, position, move);
     const options = optionsOf(game, position);
     if (options.length > 1) {

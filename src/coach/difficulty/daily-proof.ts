@@ -1,10 +1,7 @@
 import { CANDIDATE_LETTERS, dailyCandidate } from '../../games/daily.ts';
 import { type DealNumber, deal, type Game } from '../../rules/engine/index.ts';
 import { type Solution, solve } from '../../solver/index.ts';
-import { budgetOf } from '../thought/budget.ts';
-
-/** Must never change, since the table of daily deals depends on it. */
-const DAILY_BUDGET = budgetOf(100_000);
+import { DAILY_BUDGET } from '../thought/limits.ts';
 
 /** Searches for the verdict on a candidate for a daily deal, always with the same budget. */
 export function proveDaily(game: Game, number: DealNumber): Solution {

@@ -10,6 +10,7 @@ import {
   randomBelow,
 } from '../../rules/engine/index.ts';
 import { type FamilyName, familyOf } from '../../solver/index.ts';
+import { WISH_POINTS } from '../thought/limits.ts';
 import type { Thought } from '../thought/thought.ts';
 import { hasQuickChoices } from './choices.ts';
 import { hasGrade } from './grade.ts';
@@ -48,11 +49,6 @@ const COSTS: Record<FamilyName, ExaminationCost> = {
 const TRIES_COST = 3;
 const NODES_PER_POINT = 1000;
 
-/** The points after which the search takes a shipped deal: one whose grade is stored in the program. */
-const SHIPPED_AFTER = 45;
-/** The points after which the search gives up, if no shipped deal matches the wish. */
-const GIVE_UP_AFTER = 20_000;
-
 const ANSWER_INTERVAL = 15;
 
 function drawNumber(words: RandomWords): DealNumber {
@@ -86,7 +82,7 @@ function examineDeal(game: Game, wish: SpecificWish, start: Position): readonly 
 
 function* searchDeal(game: Game, wish: SpecificWish, words: RandomWords): Thought<WishedDeal> {
   const known = drawShippedDeal(game, wish, words);
-  const limit = known === undefined ? GIVE_UP_AFTER : SHIPPED_AFTER;
+  const limit = known === undefined ? WISH_POINTS.untilEnd : WISH_POINTS.untilShipped;
   for (let tried = 1, points = 0, pointsAtAnswer = 0; ; tried++) {
     const number = drawNumber(words);
     const [matches, more] = examineDeal(game, wish, deal(game, number));

@@ -1,17 +1,8 @@
 import type { Game, Position } from '../../rules/engine/index.ts';
-import { type FamilyName, familyOf, runSearch, type Solution, searchPosition, solve } from '../../solver/index.ts';
+import { familyOf, runSearch, type Solution, searchPosition, solve } from '../../solver/index.ts';
 import { searchNarrowBeam } from '../../solver/kernels.ts';
-import { budgetOf } from '../thought/budget.ts';
+import { budgetOf, FIRST_NODE_LIMITS, LATER_NODE_LIMITS } from '../thought/limits.ts';
 import { searchWithAnswers, type Thought } from '../thought/thought.ts';
-
-/** Node limits of the searches that follow the first one, `proveQuickly`. */
-export const LATER_NODE_LIMITS: readonly number[] = [200_000, 2_000_000];
-
-/**
- * For each family, the node limit of the first search. In `depth` games, most proofs are so cheap that hard ones are
- * not worth waiting for.
- */
-const FIRST_NODE_LIMITS: Record<FamilyName, number> = { golf: 20_000, beam: 20_000, depth: 500, 'brute-force': 20_000 };
 
 export function proveQuickly(game: Game, start: Position): Solution {
   return solve(game, start, budgetOf(FIRST_NODE_LIMITS[familyOf(game).name]));

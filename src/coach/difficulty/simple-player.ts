@@ -23,6 +23,7 @@ import {
   WASTE,
   writeMoves,
 } from '../../rules/engine/index.ts';
+import { TRIES } from '../thought/limits.ts';
 import { ANY_DIFFICULTY, isMeanUnlikelyIn, sum } from './range.ts';
 
 /*
@@ -35,8 +36,6 @@ const MAX_CHANCE = 10;
 
 /** The number of moves in a row without a move to a foundation after which the player gives up. */
 const PATIENCE = 30;
-
-const TRIES = 24;
 
 export interface TryResults {
   /** The number of tries made. */

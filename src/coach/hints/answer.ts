@@ -37,8 +37,6 @@ export function choiceText({ game, position, unseen }: PlayerView, move: Move, n
   return moveText(game, position, move, nameOf);
 }
 
-export const MAX_HINT_CHOICES = 8;
-
 export function createJudgedChoice(move: Move): HintChoice {
   return { move, reason: message('hint.judged'), evidence: message('hint.why.judged'), wins: 0, of: 0 };
 }

@@ -1,26 +1,10 @@
 import { shuffle } from '../../rules/engine/index.ts';
+import { GOLF_LOOKAHEAD, type LookaheadDepth } from '../thought/limits.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import type { GolfTrial } from './golf-trial.ts';
 
-/**
- * The extent of the lookahead from the best *rests*. A rest is a shape (the heights of the piles) in which the next
- * card may be dealt.
- */
-interface LookaheadDepth {
-  /** The number of rests to look ahead from. */
-  readonly best: number;
-  /** For each deal to look ahead, the number of rests compared after it. */
-  readonly rests: readonly number[];
-  /** The number of trials of each rest after the last of these deals. */
-  readonly trials: number;
-}
-
-const TWO_DEALS: LookaheadDepth = { best: 4, rests: [4, 3], trials: 16 };
-/** For games that deal at any time: they have so many rests after each deal that two deals take ten times as long. */
-const ONE_DEAL: LookaheadDepth = { best: 6, rests: [4], trials: 48 };
-
 export function lookaheadFor({ board }: GolfTrial): LookaheadDepth {
-  return board.whenStuck ? TWO_DEALS : ONE_DEAL;
+  return board.whenStuck ? GOLF_LOOKAHEAD.whenStuck : GOLF_LOOKAHEAD.anyTime;
 }
 
 export interface WinEstimate {

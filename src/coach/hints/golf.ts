@@ -1,24 +1,14 @@
 import { fromOf, isDeal, type Option, rankOf, stockCards } from '../../rules/engine/index.ts';
 import { toGolfPosition } from '../../solver/kernels.ts';
+import { GOLF_LAYER_WIDTHS, GOLF_RESTS, GOLF_TRIALS, MAX_HINT_MOVES } from '../thought/limits.ts';
 import type { Thought } from '../thought/thought.ts';
-import { createTriedChoice, type Hint, MAX_HINT_CHOICES } from './answer.ts';
+import { createTriedChoice, type Hint } from './answer.ts';
 import { averageOverDeals, estimateAfterDeal, lookaheadFor, type WinEstimate } from './golf-deeper.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import { GolfTrial } from './golf-trial.ts';
 import { TrialCache } from './trial-cache.ts';
 import { createSampler, type PlayerView } from './view.ts';
 
-const LAYER_WIDTHS = { now: 400, trials: 24 };
-const RESTS_PER_OPTION = 4;
-const MAX_RESTS = 16;
-const MIN_RESTS = 6;
-/**
- * After each number of trials in `halved`, only the better half of the rests (see `GolfRest`) continues, but at least
- * `MIN_RESTS`. `last` is the number of trials of the best rests. `looksFurther` tells whether to look some deals ahead
- * from the best rests afterwards. Boards of several decks take long, so they get few trials.
- */
-const FEW_TRIALS = { halved: [4, 8, 16], last: 32, looksFurther: false };
-const MANY_TRIALS = { halved: [16, 32], last: 64, looksFurther: true };
 /** The number of shapes examined between two answers, which takes some tens of milliseconds. */
 const ANSWER_INTERVAL = 20_000;
 
@@ -57,10 +47,11 @@ interface TrialSetup {
  */
 export function* thinkOfGolfHint(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const golf = toGolfPosition(view.game, view.position);
-  const { layer, rests } = findRests(new GolfTrial(view.game, golf, LAYER_WIDTHS.now), options);
+  const { layer, rests } = findRests(new GolfTrial(view.game, golf, GOLF_LAYER_WIDTHS.now), options);
   yield createHint(options, rests, false);
-  const setup = { view, options, layer, rests, trial: new GolfTrial(view.game, golf, LAYER_WIDTHS.trials) };
-  const { halved, last, looksFurther } = view.game.rules.pack.decks > 1 ? FEW_TRIALS : MANY_TRIALS;
+  const setup = { view, options, layer, rests, trial: new GolfTrial(view.game, golf, GOLF_LAYER_WIDTHS.trials) };
+  const { halved, last, looksFurther } =
+    view.game.rules.pack.decks > 1 ? GOLF_TRIALS.severalDecks : GOLF_TRIALS.oneDeck;
   const left = yield* runTrials(setup, halved, last);
   const best = looksFurther ? lookaheadFor(setup.trial).best : 0;
   for (const rest of left.slice(0, best)) rest.deeper = yield* lookDeeper(setup, rest, golf.stock);
@@ -83,7 +74,8 @@ function* runTrials(
       rest.of++;
       if (trialResults.result(view, rest.cards, n, () => trial.winsWith(layer, rest.at, stock))) rest.wins++;
     }
-    if (halved.includes(n + 1)) left = left.toSorted(compareRests).slice(0, Math.max(MIN_RESTS, left.length >> 1));
+    if (halved.includes(n + 1))
+      left = left.toSorted(compareRests).slice(0, Math.max(GOLF_RESTS.least, left.length >> 1));
     if (n > 0 && trial.work - work < ANSWER_INTERVAL) continue;
     work = trial.work;
     yield createHint(options, rests, false);
@@ -109,7 +101,7 @@ function findRests(trial: GolfTrial, options: readonly Option[]): { layer: GolfL
   const byShape = new Map<number, GolfRest>();
   for (const option of options) {
     const found = findRestsAfter(trial, option);
-    for (const index of found.bestIndexes(RESTS_PER_OPTION)) {
+    for (const index of found.bestIndexes(GOLF_RESTS.perOption)) {
       const rest = byShape.get(found.shapes[index]);
       if (rest) rest.firstOptions.add(option);
       else {
@@ -120,7 +112,7 @@ function findRests(trial: GolfTrial, options: readonly Option[]): { layer: GolfL
     }
   }
   const rests = [...byShape.values()].toSorted((a, b) => b.value - a.value || a.at - b.at);
-  return { layer, rests: rests.slice(0, MAX_RESTS) };
+  return { layer, rests: rests.slice(0, GOLF_RESTS.most) };
 }
 
 function findRestsAfter(trial: GolfTrial, { move }: Option): GolfLayer {
@@ -156,7 +148,7 @@ function createHint(options: readonly Option[], rests: readonly GolfRest[], isFi
   });
   const choices = best
     .toSorted((a, b) => compareRests(a.rest, b.rest))
-    .slice(0, MAX_HINT_CHOICES)
+    .slice(0, MAX_HINT_MOVES)
     .map(({ option, rest }) => createTriedChoice(option.move, ...countTrials(rest)));
   return { choices, verdict: undefined, isFinal };
 }

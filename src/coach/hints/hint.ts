@@ -4,7 +4,7 @@ import type { Thought } from '../thought/thought.ts';
 import { createForcedChoice, type Hint } from './answer.ts';
 import { thinkOfGolfHint } from './golf.ts';
 import { sortByJudgement } from './judgement.ts';
-import { thinkOfKnownHint } from './open.ts';
+import { thinkOfKnownHint } from './known.ts';
 import { thinkOfTrialHint } from './trials.ts';
 import { isFullyKnown, type PlayerView } from './view.ts';
 import { thinkOfWasteHint } from './waste.ts';

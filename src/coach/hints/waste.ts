@@ -9,15 +9,12 @@ import {
   playUnchecked,
 } from '../../rules/engine/index.ts';
 import { type BlindPlayResult, findWaysToDeal, playBlindly } from '../../solver/kernels.ts';
+import { MAX_HINT_MOVES, WASTE_TRIALS } from '../thought/limits.ts';
 import type { Thought } from '../thought/thought.ts';
-import { createJudgedChoice, createTriedChoice, type Hint, MAX_HINT_CHOICES } from './answer.ts';
+import { createJudgedChoice, createTriedChoice, type Hint } from './answer.ts';
 import { TrialCache } from './trial-cache.ts';
 import { createSampler, type PlayerView } from './view.ts';
 
-const MAX_WAYS = 8;
-/** After each of these numbers of trials, only the better half of the positions continues, but at least two. */
-const HALVING_TRIALS = [12, 24];
-const TRIAL_COUNT = 48;
 /** The number of nodes between two answers, which takes some tens of milliseconds. */
 const ANSWER_INTERVAL = 10_000;
 
@@ -48,10 +45,10 @@ export function* thinkOfWasteHint(view: PlayerView, options: readonly Option[]):
   const sample = createSampler(view);
   let left: readonly WasteRest[] = rests;
   let work = 0;
-  for (let n = 0; n < TRIAL_COUNT; n++) {
+  for (let n = 0; n < WASTE_TRIALS.last; n++) {
     const cards = sample(n).subarray(view.game.talonAt, view.game.talonAt + view.unseen);
     for (const rest of left) work += runTrial(view, rest, n, cards);
-    if (HALVING_TRIALS.includes(n + 1)) left = left.toSorted(compareRests).slice(0, Math.max(2, left.length >> 1));
+    if (WASTE_TRIALS.halved.includes(n + 1)) left = left.toSorted(compareRests).slice(0, Math.max(2, left.length >> 1));
     if (n > 0 && work < ANSWER_INTERVAL) continue;
     work = 0;
     yield createHint(options, rests, false);
@@ -62,7 +59,7 @@ export function* thinkOfWasteHint(view: PlayerView, options: readonly Option[]):
 /** Finds the most promising positions before the next deal, or a position that is won without it. */
 function findRests({ game, position }: PlayerView): WasteRest[] {
   const seen = new Set<string>();
-  return findWaysToDeal(game, position, MAX_WAYS).flatMap((way, rank) => {
+  return findWaysToDeal(game, position, WASTE_TRIALS.ways).flatMap((way, rank) => {
     const rest = way.reduce((here, move) => playUnchecked(game, here, move), position);
     const first = way[0] ?? legalMoves(game, position).find(isDeal);
     const key = canonicalKey(game, rest);
@@ -100,7 +97,7 @@ function compareRests(a: WasteRest, b: WasteRest): number {
 
 /**
  * Creates a hint with the first moves towards the positions, best first. Without positions, it takes the options. A
- * hint has at most `MAX_HINT_CHOICES` moves.
+ * hint has at most `MAX_HINT_MOVES` moves.
  */
 function createHint(options: readonly Option[], rests: readonly WasteRest[], isFinal: boolean): Hint {
   const order = rests.toSorted(compareRests);
@@ -111,7 +108,7 @@ function createHint(options: readonly Option[], rests: readonly WasteRest[], isF
   });
   const others = options.filter(({ move }) => !firsts.includes(move)).map(({ move }) => createJudgedChoice(move));
   return {
-    choices: [...tried, ...(tried.length ? [] : others)].slice(0, MAX_HINT_CHOICES),
+    choices: [...tried, ...(tried.length ? [] : others)].slice(0, MAX_HINT_MOVES),
     verdict: undefined,
     isFinal,
   };

@@ -8,8 +8,9 @@ import {
   playUnchecked,
   STOCK,
 } from '../../rules/engine/index.ts';
+import { MAX_HINT_MOVES, MAX_POSITIONS_TO_PROGRESS } from '../thought/limits.ts';
 import type { Thought } from '../thought/thought.ts';
-import { createJudgedChoice, type Hint, MAX_HINT_CHOICES } from './answer.ts';
+import { createJudgedChoice, type Hint } from './answer.ts';
 import { measureProgress, sortByJudgement } from './judgement.ts';
 import type { PlayerView } from './view.ts';
 
@@ -20,9 +21,10 @@ type HintStrategy = (view: PlayerView) => Thought<Hint>;
 /**
  * Yields a strategy's hints, changed so that they never go in circles. *Progress* is a move that no later move takes
  * back. If the best move is not progress, this function follows the best moves of the hints after it until one is. If
- * these repeat a position instead, the best move becomes the first on the shortest path to any progress.
+ * these repeat a position instead, the best move becomes the first on the shortest path to any progress. If that path is
+ * too far to find, the hint stays as it was.
  *
- * Proof that following hints ends: if the best moves from a position lead to progress, so do those from the next
+ * Proof that following hints ends, unless a path is too far to find: if the best moves from a position lead to progress, so do those from the next
  * position, which is on the same path. From any other position, the path to the nearest progress gets shorter with each
  * move, until it reaches progress or a position of the first kind. And progress is bounded.
  */
@@ -60,7 +62,11 @@ function viewAfter({ game, position, unseen }: PlayerView, move: Move): PlayerVi
   return { game, position: playUnchecked(game, position, move), unseen: isRedeal(move) ? 0 : unseen };
 }
 
-function* findNearestProgress(view: PlayerView, answer: Hint): Generator<Hint, Move | undefined, void> {
+/**
+ * Returns the first move on the shortest path to progress: `none` if no path exists, `unknown` if the search has reached
+ * its limit.
+ */
+function* findNearestProgress(view: PlayerView, answer: Hint): Generator<Hint, Move | 'none' | 'unknown', void> {
   const seen = new Set([canonicalKey(view.game, view.position)]);
   let layer: { readonly here: PlayerView; readonly first: Move | undefined }[] = [{ here: view, first: undefined }];
   let work = 0;
@@ -70,6 +76,7 @@ function* findNearestProgress(view: PlayerView, answer: Hint): Generator<Hint, M
       for (const { move, key } of sortedOptions(here)) {
         if (isProgress(here, move)) return first ?? move;
         if (seen.has(key)) continue;
+        if (seen.size === MAX_POSITIONS_TO_PROGRESS) return 'unknown';
         seen.add(key);
         next.push({ here: viewAfter(here, move), first: first ?? move });
       }
@@ -77,7 +84,7 @@ function* findNearestProgress(view: PlayerView, answer: Hint): Generator<Hint, M
     }
     layer = next;
   }
-  return undefined;
+  return 'none';
 }
 
 function sortedOptions({ game, position }: PlayerView): Option[] {
@@ -88,9 +95,10 @@ function sortedOptions({ game, position }: PlayerView): Option[] {
  * Puts a move first in a hint. If no move leads to progress, returns a hint without choices, since the game cannot be
  * won.
  */
-function withFirstMove(hint: Hint, first: Move | undefined): Hint {
-  if (first === undefined) return { choices: [], verdict: 'unwinnable', isFinal: true };
+function withFirstMove(hint: Hint, first: Move | 'none' | 'unknown'): Hint {
+  if (first === 'unknown') return hint;
+  if (first === 'none') return { choices: [], verdict: 'unwinnable', isFinal: true };
   const choice = hint.choices.find(({ move }) => move === first) ?? createJudgedChoice(first);
   const others = hint.choices.filter(({ move }) => move !== first);
-  return { ...hint, choices: [choice, ...others].slice(0, MAX_HINT_CHOICES), isFinal: true };
+  return { ...hint, choices: [choice, ...others].slice(0, MAX_HINT_MOVES), isFinal: true };
 }

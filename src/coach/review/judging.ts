@@ -9,16 +9,9 @@ import {
   play,
 } from '../../rules/engine/index.ts';
 import { addNodes, type Search, type Verdict, type Verdicts, verdictsFrom } from '../../solver/index.ts';
-import { SEARCH_MEMORY } from '../thought/budget.ts';
+import { REVIEW_SEARCHES, SEARCH_MEMORY } from '../thought/limits.ts';
 
 const EXAMINE_COST = 200;
-
-/** For each node limit, the maximum number of searches of positions on the line, and of alternatives to its moves. */
-const MAX_SEARCHES: Readonly<Record<number, { readonly line: number; readonly choices: number }>> = {
-  20000: { line: 400, choices: 4000 },
-  200000: { line: 20, choices: 60 },
-  2000000: { line: 6, choices: 8 },
-};
 
 /** The verdict on a position of a reviewed game, and its choices. */
 export interface PositionJudgement {
@@ -126,7 +119,7 @@ export class GameJudge {
 
   /** Judges undecided positions and choices with at most `nodes` nodes each; yields the total cost so far in nodes. */
   *judge(nodes: number): Generator<number, void, void> {
-    const most = MAX_SEARCHES[nodes];
+    const most = REVIEW_SEARCHES[nodes];
     yield* this.#judgeLine(nodes, most?.line ?? 0);
     yield* this.#findLine(nodes);
     yield* this.#judgeChoices(nodes, most?.choices ?? 0);

@@ -1,7 +1,7 @@
 import { type Game, type Move, type Position, stockCount } from '../../rules/engine/index.ts';
 import type { Message } from '../../rules/index.ts';
+import { NODE_LIMITS } from '../thought/limits.ts';
 import type { Thought } from '../thought/thought.ts';
-import { NODE_LIMITS } from '../thought/verdict.ts';
 import { GameJudge, type PositionJudgement } from './judging.ts';
 import { summarizeReview } from './summary.ts';
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { deal } from '../../rules/engine/index.ts';
 import { type Solution, solve } from '../../solver/index.ts';
-import { budgetOf } from './budget.ts';
+import { budgetOf, NODE_LIMITS } from './limits.ts';
 import { lastAnswer } from './thought.ts';
-import { NODE_LIMITS, thinkOfVerdict } from './verdict.ts';
+import { thinkOfVerdict } from './verdict.ts';
 
 /** The maximum number of nodes between two different answers, which take some tens of milliseconds. */
 const MOST_BETWEEN = 13_000;

@@ -1,13 +1,7 @@
 import type { Game, Position } from '../../rules/engine/index.ts';
 import { type Search, type Solution, searchPosition, undecided } from '../../solver/index.ts';
-import { budgetOf } from './budget.ts';
+import { budgetOf, NODE_LIMITS } from './limits.ts';
 import { searchWithAnswers, type Thought } from './thought.ts';
-
-/** Node limits of successive searches: easy positions are decided at once, hard ones given up after some seconds. */
-export const NODE_LIMITS = [20_000, 200_000, 2_000_000] as const;
-
-/** Node limits for judging each new position of a game: they take at most a second on a slow machine. */
-export const GLANCE_NODE_LIMITS: readonly number[] = NODE_LIMITS.slice(0, 2);
 
 function startSearch(game: Game, position: Position, nodes: number): Search<Solution> {
   return searchPosition(game, position, budgetOf(nodes));

@@ -4,9 +4,10 @@ import { thinkOfGrade } from '../difficulty/grade.ts';
 import { viewOf } from '../hints/view.ts';
 import { thinkOfWordedHint } from '../hints/worded-hint.ts';
 import { thinkOfReview } from '../review/review.ts';
+import { GLANCE_NODE_LIMITS, NODE_LIMITS } from '../thought/limits.ts';
 import { thinkOfOutcome } from '../thought/outcome.ts';
 import type { Thought } from '../thought/thought.ts';
-import { GLANCE_NODE_LIMITS, NODE_LIMITS, thinkOfVerdict } from '../thought/verdict.ts';
+import { thinkOfVerdict } from '../thought/verdict.ts';
 
 /** A position, and whether the player knows the order of its stock. */
 interface PlayersPosition {

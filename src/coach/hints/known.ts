@@ -10,17 +10,14 @@ import {
 } from '../../rules/engine/index.ts';
 import { cardSigns, type Message, message } from '../../rules/index.ts';
 import { type Solution, searchPosition, undecided, type Verdict } from '../../solver/index.ts';
-import { budgetOf } from '../thought/budget.ts';
+import { budgetOf, MAX_HINT_MOVES, PROGRESS_SEARCHES } from '../thought/limits.ts';
 import { searchWithAnswers, type Thought } from '../thought/thought.ts';
 import { thinkOfVerdict } from '../thought/verdict.ts';
-import { createJudgedChoice, type Hint, type HintChoice, MAX_HINT_CHOICES } from './answer.ts';
+import { createJudgedChoice, type Hint, type HintChoice } from './answer.ts';
 import { measureProgress, sortByJudgement } from './judgement.ts';
 import { LimitedCache } from './limited-cache.ts';
 import { findFirstStep, findOpenSteps, firstMoveOf, type OpenStep, toCanonicalTalon } from './open-steps.ts';
 import type { PlayerView } from './view.ts';
-
-const TRY_NODES = 20_000;
-const MAX_TRIED = 300;
 
 interface TryResult {
   readonly verdict: Verdict;
@@ -33,7 +30,7 @@ const solutionCache = new LimitedCache<Solution>(200);
 const cacheKey = (game: Game, position: Position) => `${game.name} ${position.join()}`;
 
 /**
- * Searches with at most `TRY_NODES` nodes, yielding `answer` meanwhile. Returns the verdict and the number of nodes
+ * Searches with at most `PROGRESS_SEARCHES.nodes` nodes, yielding `answer` meanwhile. Returns the verdict and the number of nodes
  * spent, which is 0 if the verdict was cached.
  */
 function* searchBriefly(game: Game, position: Position, answer: Hint): Generator<Hint, TryResult, void> {
@@ -41,7 +38,10 @@ function* searchBriefly(game: Game, position: Position, answer: Hint): Generator
   const key = cacheKey(game, start);
   const known = verdictCache.get(key);
   if (known) return { verdict: known, nodes: 0 };
-  const { verdict, nodes } = yield* searchWithAnswers(searchPosition(game, start, budgetOf(TRY_NODES)), () => answer);
+  const { verdict, nodes } = yield* searchWithAnswers(
+    searchPosition(game, start, budgetOf(PROGRESS_SEARCHES.nodes)),
+    () => answer,
+  );
   verdictCache.store(key, verdict);
   return { verdict, nodes };
 }
@@ -61,7 +61,7 @@ function* searchFully(game: Game, start: Position, answer: Hint): Generator<Hint
  */
 export function* thinkOfKnownHint(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const { game, position } = view;
-  const guesses = options.slice(0, MAX_HINT_CHOICES).map(({ move }) => createJudgedChoice(move));
+  const guesses = options.slice(0, MAX_HINT_MOVES).map(({ move }) => createJudgedChoice(move));
   const guess: Hint = { choices: guesses, verdict: undefined, isFinal: false };
   yield guess;
   const start = toCanonicalTalon(game, position);
@@ -102,11 +102,11 @@ function* findNextProgress(game: Game, start: Position, answer: Hint): Generator
           next.push({ position: step.position, first: begin });
           continue;
         }
-        if (tried++ === MAX_TRIED) return undefined;
+        if (tried++ === PROGRESS_SEARCHES.count) return undefined;
         const solution = yield* searchBriefly(game, step.position, answer);
         if (solution.verdict === 'winnable') return begin;
         nodes += solution.nodes;
-        if (nodes < TRY_NODES) continue;
+        if (nodes < PROGRESS_SEARCHES.nodes) continue;
         nodes = 0;
         yield answer;
       }
@@ -134,7 +134,7 @@ function onlyTurnsTalon(game: Game, { move }: Option): boolean {
 
 /**
  * Creates a hint with the first move of the step `first`, then the other moves proved to win, then the undecided ones.
- * Without a winning move, it takes all options. A hint has at most `MAX_HINT_CHOICES` moves.
+ * Without a winning move, it takes all options. A hint has at most `MAX_HINT_MOVES` moves.
  */
 function createProvedHint(
   view: PlayerView,
@@ -161,7 +161,7 @@ function createProvedHint(
     );
   const rest = choices.length ? open : options;
   return {
-    choices: [...choices, ...rest.map(({ move }) => createJudgedChoice(move))].slice(0, MAX_HINT_CHOICES),
+    choices: [...choices, ...rest.map(({ move }) => createJudgedChoice(move))].slice(0, MAX_HINT_MOVES),
     verdict: 'winnable',
     rejected: options.find((option) => option.move !== best && tried.get(option) === 'unwinnable')?.move,
     isFinal,

@@ -12,9 +12,10 @@ import {
   type Target,
 } from './grab.ts';
 
-/** The effect of a tap: `take` picks a card up, `send` moves it to its best place. */
+/** How a tap plays a card: `take` picks it up, `send` moves it to its best place. */
 export type Tap = 'take' | 'send';
 
+/** What a tap does, once it is known what lies there. */
 export type TapEffect =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'select'; readonly grab: Grab }

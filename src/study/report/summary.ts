@@ -1,11 +1,11 @@
-import { type Interval, winnableShareInterval } from '../../statistics/index.ts';
+import { type Bin, type Interval, winnableShareInterval } from '../../statistics/index.ts';
 import type { StudyFolder } from '../folder.ts';
 import { type DealRange, dealCount } from '../range.ts';
 import type { RowHead } from '../row.ts';
 import { type Study, studyId } from '../study.ts';
 import { EMPTY_TALLY, type Tally, tallyTotal } from '../tally.ts';
 import { addTimeHistograms, classStartMs, type TimeHistogram } from '../times.ts';
-import { computeDistribution, type Distribution, DOUBLING_BINS, EVEN_BINS, type HistogramBin } from './distribution.ts';
+import { computeDistribution, type Distribution, DOUBLING_BINS, EVEN_BINS } from './distribution.ts';
 import { type PooledStudy, rangesOf } from './pooled-study.ts';
 import { ValueCounts } from './value-counts.ts';
 
@@ -133,14 +133,14 @@ function summariseTimes(times: TimeHistogram): Distribution | null {
     .toSorted((a, b) => a.from - b.from);
   const count = classes.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return null;
-  const middle = ({ from, to }: HistogramBin) => (from + to) / 2;
+  const middle = ({ from, to }: Bin) => (from + to) / 2;
   const at = (share: number) => {
     let passed = 0;
     for (const one of classes) {
       passed += one.count;
       if (passed >= Math.max(1, share * count)) return middle(one);
     }
-    return middle(classes.at(-1) as HistogramBin);
+    return middle(classes.at(-1) as Bin);
   };
   return {
     count,
@@ -155,8 +155,8 @@ function summariseTimes(times: TimeHistogram): Distribution | null {
 }
 
 /** Joins every four classes into a bin that ends at twice its start. */
-function joinIntoDoublings(classes: readonly HistogramBin[]): HistogramBin[] {
-  const bins = new Map<number, HistogramBin>();
+function joinIntoDoublings(classes: readonly Bin[]): Bin[] {
+  const bins = new Map<number, Bin>();
   for (const { from, count } of classes) {
     const power = Math.floor(Math.log2(from * 1000) + 1e-9);
     const bin = { from: 2 ** power / 1000, to: 2 ** (power + 1) / 1000, count: 0 };

@@ -5,7 +5,7 @@ import type { Period, PeriodUnit } from '../../game/played/endings.ts';
 import { capitalize, language, say, t } from '../../preferences/language/language.svelte.ts';
 import { durationMessage } from '../../session/ending-messages.ts';
 import { houseRulesMessage } from '../../session/messages.ts';
-import type { Bin } from './spread.ts';
+import type { OpenBin } from './spread.ts';
 
 /** Formatters by language and options. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -53,7 +53,7 @@ export function durationText(milliseconds: number): string {
 }
 
 /** Returns the range of a bin as text: for times its two bounds, for whole numbers its first and last number. */
-export function binText({ from, to }: Bin, isTime: boolean): string {
+export function binText({ from, to }: OpenBin, isTime: boolean): string {
   const text = isTime ? durationText : numberText;
   if (to === undefined) return t('statistics.plot.more', { from: text(from) });
   if (isTime) return t('statistics.plot.below', { from: text(from), to: text(to) });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { binsOf, COUNT_WIDTHS, spreadOf, TIME_WIDTHS } from './spread.ts';
+import { COUNT_WIDTHS } from '../../../statistics/index.ts';
+import { binsOf, spreadOf, TIME_WIDTHS } from './spread.ts';
 
 describe('the spread', () => {
   it('has interpolated quartiles, in any order of values', () => {

@@ -3,6 +3,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { ScreenReaderPlayer } from '../support/browser/reader.ts';
 import { tabStop } from '../support/browser/screens.ts';
 import { GAME_IDS, presetSettings, SMALL_WINDOW } from '../support/browser/table.ts';
+import { thoroughUnless } from '../support/browser/tags.ts';
 import { referenceOf } from '../support/reference/game-reference.ts';
 import { wonGame } from '../support/won-games.ts';
 
@@ -22,7 +23,7 @@ const PLAY_STYLES: Readonly<Record<string, { readonly announces: string; readonl
 };
 
 for (const name of GAME_IDS) {
-  test(`a screen reader user can win ${name} @desktop`, async ({ page }) => {
+  test(`a screen reader user can win ${name} @desktop${thoroughUnless(name === 'putt-putt')}`, async ({ page }) => {
     const { announces, list } = PLAY_STYLES[name] ?? { announces: 'usual', list: 6 };
     const { game, deal, moves, positions } = wonGame(name);
     await presetSettings(page, {

@@ -32,7 +32,7 @@ async function contrastSeen(reader: Page, element: Locator): Promise<number> {
 }
 
 for (const system of ['light', 'dark'] as const)
-  test(`pages that are darkened by force keep their contrast, ${system} @desktop`, async ({ baseURL }) => {
+  test(`pages that are darkened by force keep their contrast, ${system} @desktop @thorough`, async ({ baseURL }) => {
     const { launchOptions } = test.info().project.use;
     const browser = await chromium.launch({
       ...launchOptions,

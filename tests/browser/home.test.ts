@@ -195,7 +195,7 @@ test('every page but a table has the same header and footer', async ({ page }) =
   await expect(heading(page)).toHaveText('Open a game');
 });
 
-test('no links overlap and nothing scrolls sideways at any text size @phone', async ({ page }) => {
+test('no links overlap and nothing scrolls sideways at any text size @phone @thorough', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(heading(page)).toBeVisible();

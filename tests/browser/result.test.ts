@@ -90,7 +90,7 @@ test('a challenge shows the result to beat before, during and after the game', a
   }
 });
 
-test('on a public address, the picture of a result has a QR code of its link', async ({ page, baseURL }) => {
+test('on a public address, the picture of a result has a QR code of its link @thorough', async ({ page, baseURL }) => {
   const origin = 'https://riffle.example';
   await page.route(`${origin}/**`, async (route) => {
     const response = await fetch(

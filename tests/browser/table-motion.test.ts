@@ -3,6 +3,7 @@ import { fromOf, isDeal, legalMoves, moveOf, play, STOCK, toOf } from '../../src
 import { keepBegunGame } from '../support/browser/kept-game.ts';
 import { exposeTable, PARTS, type Point } from '../support/browser/parts.ts';
 import { GAME_IDS, type TableDriver, tableOn } from '../support/browser/table.ts';
+import { thoroughUnless } from '../support/browser/tags.ts';
 
 // Presses while cards fly. Motion is on.
 
@@ -49,7 +50,10 @@ async function pressStock(table: TableDriver, presses: number, interval: number)
 }
 
 for (const name of ['panther-creek', 'four-seasons', 'pitchfork'])
-  test(`every press on the stock counts: ${name}`, async ({ page, hasTouch }) => {
+  test(`every press on the stock counts: ${name}${thoroughUnless(name === 'pitchfork')}`, async ({
+    page,
+    hasTouch,
+  }) => {
     const table = await openAtRest(page, hasTouch, name);
     await pressStock(table, 2, 0);
     await pressStock(table, 3, 60);
@@ -63,7 +67,10 @@ test('every tap on the stock counts on a slow phone @phone', async ({ page, hasT
 });
 
 for (const name of ['panther-creek', 'four-seasons', 'pitchfork'])
-  test(`undo and redo during flights end at the right cards on a slow device: ${name}`, async ({ page, hasTouch }) => {
+  test(`undo and redo during flights end at the right cards on a slow device: ${name}${thoroughUnless(name === 'pitchfork')}`, async ({
+    page,
+    hasTouch,
+  }) => {
     const table = await openAtRest(page, hasTouch, name);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -92,7 +99,10 @@ for (const [name, number] of [
   ['putt-putt', 7],
   ['panther-creek', 1],
 ] as const)
-  test(`two quick presses on a pile play two cards: ${name}`, async ({ page, hasTouch }) => {
+  test(`two quick presses on a pile play two cards: ${name}${thoroughUnless(name === 'putt-putt')}`, async ({
+    page,
+    hasTouch,
+  }) => {
     const table = await openAtRest(page, hasTouch, name, number);
     const move = table.legalMoves.find(
       (first) => !isDeal(first) && legalMoves(table.game, play(table.game, table.position(), first)).includes(first),
@@ -290,7 +300,10 @@ async function watchOverlaps(page: Page, overlaps: readonly Overlap[]): Promise<
 }
 
 for (const name of GAME_IDS)
-  test(`no frame of a deal shows a card over the one that will cover it: ${name}`, async ({ page, hasTouch }) => {
+  test(`no frame of a deal shows a card over the one that will cover it: ${name}${thoroughUnless(name === 'putt-putt')}`, async ({
+    page,
+    hasTouch,
+  }) => {
     const table = await openAtRest(page, hasTouch, name);
     const overlaps = await readOverlaps(page);
     const goTo = (deal: number) => page.evaluate((hash) => (location.hash = hash), `#/${name}/${deal}`);
@@ -349,7 +362,9 @@ for (const [rate, longest] of [
   [1, 4000],
   [6, 7000],
 ] as const)
-  test(`a finish plays one card after the other within 4 s, and is announced once: CPU 1/${rate}`, async ({ page }) => {
+  test(`a finish plays one card after the other within 4 s, and is announced once: CPU 1/${rate}${thoroughUnless(rate === 1)}`, async ({
+    page,
+  }) => {
     const read = await openObvious(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate });

@@ -1,33 +1,27 @@
 import { parentPort } from 'node:worker_threads';
+import { serveQuestions } from '../solver/worker/index.ts';
 import { checkChunk, searchLossAgain } from './check-chunk.ts';
 import { solveChunk } from './chunk.ts';
-import type { ChunkAnswer, ChunkTask } from './pool.ts';
+import type { ChunkQuestions } from './pool.ts';
 import { gameOfStudy } from './study.ts';
 
-const PROGRESS_MS = 200;
+/** The least time between two reports, in milliseconds. */
+const REPORT_MS = 200;
 
-function send(message: ChunkAnswer): void {
-  parentPort?.postMessage(message);
-}
+const handle = serveQuestions<ChunkQuestions>(
+  {
+    check: ({ study, entry, file, replaysWins }) => checkChunk(study, entry, file, replaysWins),
+    search: ({ study, deal }) => searchLossAgain(study, deal),
+    solve: ({ study, chunk }, report) => {
+      let lastReport = performance.now();
+      return solveChunk(gameOfStudy(study), study, chunk, (tally) => {
+        if (performance.now() - lastReport < REPORT_MS) return;
+        lastReport = performance.now();
+        report(tally);
+      });
+    },
+  },
+  (reply) => parentPort?.postMessage(reply),
+);
 
-function handleTask(task: ChunkTask): void {
-  const { id } = task;
-  try {
-    send({ kind: 'result', id, result: runTask(task) });
-  } catch (error) {
-    send({ kind: 'fault', id, message: error instanceof Error ? error.message : String(error) });
-  }
-}
-
-function runTask({ id, study, work }: ChunkTask) {
-  if (work.kind === 'check') return checkChunk(study, work.entry, work.file, work.replaysWins);
-  if (work.kind === 'search') return searchLossAgain(study, work.deal);
-  let lastProgress = performance.now();
-  return solveChunk(gameOfStudy(study), study, work.chunk, (tally) => {
-    if (performance.now() - lastProgress < PROGRESS_MS) return;
-    lastProgress = performance.now();
-    send({ kind: 'progress', id, tally });
-  });
-}
-
-parentPort?.on('message', handleTask);
+parentPort?.on('message', handle);

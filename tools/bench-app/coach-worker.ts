@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CoachQuestion } from '../../src/coach/worker/protocol.ts';
+import type { CoachQuestion } from '../../src/coach/worker/kinds.ts';
 
 declare global {
   interface Window {
@@ -41,7 +41,7 @@ export async function watchWorkers(
           if (instead) this.#twin = new Plain(url, { type: 'module', name: `${options.name} twin` });
           for (const worker of [this, this.#twin])
             worker?.addEventListener('message', ({ data }) => {
-              if (data.kind === 'answer') coach.answers++;
+              if (data.kind === 'report') coach.answers++;
             });
         }
 

@@ -1,6 +1,6 @@
 import { createWorkerName, createWorkerPort } from '../../solver/worker/index.ts';
 import { CoachClient } from './client.ts';
-import type { CoachPort } from './protocol.ts';
+import type { CoachPort } from './kinds.ts';
 
 function spawnBrowserWorker(): CoachPort {
   const name = createWorkerName('coach');

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { deal, type Game } from '../../rules/engine/index.ts';
+import type { Reply } from '../../solver/worker/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { thinkOfVerdict } from '../thought/verdict.ts';
 import { CoachClient, WorkerDied } from './client.ts';
-import type { CoachPort, CoachQuestion, CoachReply, CoachRequest } from './protocol.ts';
-import { createRequestHandler, startThought } from './serve.ts';
+import type { CoachOrder, CoachPort, CoachQuestion } from './kinds.ts';
+import { createOrderHandler, startThought } from './serve.ts';
 
 const river = gameNamed('bear-river');
 const dealt = (game: Game, number: number) => ({ position: deal(game, number) });
@@ -25,12 +26,10 @@ function* testThought(question: CoachQuestion): Thought<unknown> {
 }
 
 /** Creates a worker on this thread that handles each request and sends each reply in a turn of its own. */
-function createLiveWorker(
-  log: (CoachRequest | CoachReply)[] = [],
-): CoachPort & { end: ReturnType<typeof vi.fn<() => void>> } {
-  let sendReply = (_reply: CoachReply) => {};
+function createLiveWorker(log: (CoachOrder | Reply)[] = []): CoachPort & { end: ReturnType<typeof vi.fn<() => void>> } {
+  let sendReply = (_reply: Reply) => {};
   let isEnded = false;
-  const take = createRequestHandler(
+  const take = createOrderHandler(
     testThought,
     (reply) => {
       log.push(reply);
@@ -81,9 +80,9 @@ describe('the coach', () => {
 
   test('does not report a repeated answer', () => {
     const [one, other] = [undecided(20), undecided(200)];
-    const replies: CoachReply[] = [];
+    const replies: Reply[] = [];
     const later: (() => void)[] = [];
-    const take = createRequestHandler(
+    const take = createOrderHandler(
       function* () {
         yield* [one, one, other, other, one];
       },
@@ -92,12 +91,12 @@ describe('the coach', () => {
     );
     take({ kind: 'ask', id: 1, question: { kind: 'verdict', ...river, input: FIRST } });
     for (const then of later) then();
-    const answers = [one, other, one].map((answer) => ({ kind: 'answer', id: 1, answer }));
-    expect(replies).toEqual([...answers, { kind: 'end', id: 1 }]);
+    const reports = [one, other, one].map((report) => ({ kind: 'report', id: 1, report }));
+    expect(replies).toEqual([...reports, { kind: 'answer', id: 1, answer: one }]);
   });
 
   test('asks each worker one question at a time, in order', async () => {
-    const logs: (CoachRequest | CoachReply)[][] = [];
+    const logs: (CoachOrder | Reply)[][] = [];
     const client = new CoachClient(() => createLiveWorker(logs[logs.push([]) - 1]), 2);
     const numbers = [3, 4, 5, 6, 7];
     const answers = await Promise.all(numbers.map((number) => client.ask('verdict', river, dealt(river, number))));
@@ -105,13 +104,13 @@ describe('the coach', () => {
     expect(answers).toEqual(alone);
     expect(logs).toHaveLength(2);
     for (const log of logs) {
-      const turns = log.filter(({ kind }) => kind !== 'answer').map(({ kind }) => kind);
-      expect(turns).toEqual(turns.map((_, index) => (index % 2 === 0 ? 'ask' : 'end')));
+      const turns = log.filter(({ kind }) => kind !== 'report').map(({ kind }) => kind);
+      expect(turns).toEqual(turns.map((_, index) => (index % 2 === 0 ? 'ask' : 'answer')));
     }
   });
 
   test('is cancelled between two answers, and its worker goes on with the next question', async () => {
-    const log: (CoachRequest | CoachReply)[] = [];
+    const log: (CoachOrder | Reply)[] = [];
     const worker = createLiveWorker(log);
     const client = new CoachClient(() => worker, 1);
     const stop = new AbortController();
@@ -131,9 +130,9 @@ describe('the coach', () => {
     expect(worker.end).not.toHaveBeenCalled();
     // The waiting question 2 never started; only question 1 was cancelled after its start.
     const turns = log.flatMap((message) =>
-      'id' in message && message.kind !== 'answer' ? [`${message.kind} ${message.id}`] : [],
+      'id' in message && message.kind !== 'report' ? [`${message.kind} ${message.id}`] : [],
     );
-    expect(turns).toEqual(['ask 1', 'cancel 1', 'end 1', 'ask 3', 'end 3']);
+    expect(turns).toEqual(['ask 1', 'cancel 1', 'answer 1', 'ask 3', 'answer 3']);
   });
 
   test('pauses on request after the first answer, and continues by itself to the same end', async () => {

@@ -1,4 +1,5 @@
 import type { DealNumber, Game, Move, Position } from '../../rules/engine/index.ts';
+import type { Order, Question, SentGame, WorkerPort } from '../../solver/worker/index.ts';
 import { thinkOfDeal, type Wish } from '../difficulty/deal-wish.ts';
 import { thinkOfGrade } from '../difficulty/grade.ts';
 import { viewOf } from '../hints/view.ts';
@@ -49,3 +50,16 @@ export type QuestionInput<K extends QuestionKind> = Parameters<(typeof QUESTION_
 
 export type AnswerOf<K extends QuestionKind> =
   ReturnType<(typeof QUESTION_KINDS)[K]> extends Thought<infer Answer> ? Answer : never;
+
+/** The questions of the coach in messages: with the game's definition, and with each answer but the last as a report. */
+export type CoachQuestions = {
+  readonly [K in QuestionKind]: {
+    readonly question: SentGame & { readonly input: QuestionInput<K> };
+    readonly report: AnswerOf<K>;
+    readonly answer: AnswerOf<K>;
+  };
+};
+
+export type CoachQuestion = Question<CoachQuestions>;
+export type CoachOrder = Order<CoachQuestions>;
+export type CoachPort = WorkerPort<CoachQuestions>;

@@ -1,9 +1,8 @@
 import type { Game } from '../../rules/engine/index.ts';
-import { compileSentGame } from '../../solver/worker/index.ts';
+import { compileSentGame, faultOf, type Reply } from '../../solver/worker/index.ts';
 import type { Thought } from '../thought/thought.ts';
-import { QUESTION_KINDS } from './kinds.ts';
+import { type CoachOrder, type CoachQuestion, QUESTION_KINDS } from './kinds.ts';
 import { Pause } from './pause.ts';
-import type { CoachQuestion, CoachReply, CoachRequest } from './protocol.ts';
 
 type AnyThought = (game: Game, input: unknown) => Thought<unknown>;
 
@@ -14,44 +13,44 @@ export function* startThought(question: CoachQuestion): Thought<unknown> {
 }
 
 /**
- * Creates the message handler of a worker, which answers one question at a time. An answer that is identical to the one
- * before is not sent again. `later` must call a function after the pending requests are handled, so that they can
- * cancel or pause a thought between two answers.
+ * Creates the message handler of a worker, which answers one question at a time and reports each answer. One that is
+ * identical to the one before is not sent again. `later` must call a function after the pending orders are handled, so
+ * that they can cancel or pause a thought between two answers.
  */
-export function createRequestHandler(
+export function createOrderHandler(
   thinkOf: (question: CoachQuestion) => Thought<unknown>,
-  reply: (reply: CoachReply) => void,
+  send: (reply: Reply) => void,
   later: (then: () => void) => void,
-): (request: CoachRequest) => void {
+): (order: CoachOrder) => void {
   let openId = 0;
   const pause = new Pause();
 
-  function continueThought(id: number, thought: Thought<unknown>, lastSent?: unknown): void {
+  function end(reply: Reply): void {
+    openId = 0;
+    send(reply);
+  }
+
+  function continueThought(id: number, thought: Thought<unknown>, last?: unknown): void {
     if (openId !== id) return;
-    const next = nextReply(id, thought);
-    if (next.kind !== 'answer') openId = 0;
-    else later(() => pause.runAfter(() => continueThought(id, thought, next.answer)));
-    if (next.kind !== 'answer' || next.answer !== lastSent) reply(next);
-  }
-
-  return (request) => {
-    if (request.kind === 'pause') pause.start(request.ms);
-    else if (request.kind === 'ask') {
-      pause.end();
-      openId = request.id;
-      continueThought(request.id, thinkOf(request.question));
-    } else if (openId === request.id) {
-      openId = 0;
-      reply({ kind: 'end', id: request.id });
+    try {
+      const { done, value: answer } = thought.next();
+      if (done && last === undefined) throw new Error('it had no answer');
+      if (done) end({ kind: 'answer', id, answer: last });
+      else {
+        if (answer !== last) send({ kind: 'report', id, report: answer });
+        later(() => pause.runAfter(() => continueThought(id, thought, answer)));
+      }
+    } catch (error) {
+      end(faultOf(id, error));
     }
-  };
-}
-
-function nextReply(id: number, thought: Thought<unknown>): CoachReply {
-  try {
-    const { done, value: answer } = thought.next();
-    return done ? { kind: 'end', id } : { kind: 'answer', id, answer };
-  } catch (error) {
-    return { kind: 'fault', id, message: error instanceof Error ? error.message : String(error) };
   }
+
+  return (order) => {
+    if (order.kind === 'pause') pause.start(order.ms);
+    else if (order.kind === 'ask') {
+      pause.end();
+      openId = order.id;
+      continueThought(order.id, thinkOf(order.question));
+    } else if (openId === order.id) end({ kind: 'answer', id: order.id, answer: undefined });
+  };
 }

@@ -1,6 +1,6 @@
 import { handleOrders } from '../../solver/worker/index.ts';
-import type { CoachRequest } from './protocol.ts';
-import { createRequestHandler, startThought } from './serve.ts';
+import type { CoachOrder } from './kinds.ts';
+import { createOrderHandler, startThought } from './serve.ts';
 
 /** A channel from the worker to itself. A message on it arrives after the pending requests, and sooner than a timer. */
 const { port1, port2 } = new MessageChannel();
@@ -8,7 +8,7 @@ const pending: (() => void)[] = [];
 port1.addEventListener('message', () => pending.shift()?.());
 port1.start();
 
-const handleRequest = createRequestHandler(
+const handleOrder = createOrderHandler(
   startThought,
   (reply) => self.postMessage(reply),
   (then) => {
@@ -17,4 +17,4 @@ const handleRequest = createRequestHandler(
   },
 );
 
-handleOrders(({ data }: MessageEvent<CoachRequest>) => handleRequest(data));
+handleOrders(({ data }: MessageEvent<CoachOrder>) => handleOrder(data));

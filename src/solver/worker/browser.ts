@@ -1,6 +1,6 @@
 import { SolverClient } from './client.ts';
 import { createWorkerName, createWorkerPort } from './life.ts';
-import type { SolverPort } from './protocol.ts';
+import type { SolverPort } from './questions.ts';
 
 function spawnBrowserWorker(): SolverPort {
   const name = createWorkerName('solver');

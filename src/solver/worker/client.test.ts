@@ -4,7 +4,7 @@ import { compile, deal, type Game, playUnchecked } from '../../rules/engine/inde
 import { solve } from '../solve.ts';
 import { SolverClient, WorkerDied } from './client.ts';
 import { spawnNodeWorker } from './node.ts';
-import type { SolverPort } from './protocol.ts';
+import type { SolverPort } from './questions.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 26, seed: 1 };
 

@@ -1,7 +1,7 @@
 import type { Game, Position } from '../../rules/engine/index.ts';
 import type { Budget } from '../search/verdict.ts';
 import { WorkerPool } from './pool.ts';
-import type { SolverAnswer, SolverPort, SolveTask, TimedSolution } from './protocol.ts';
+import type { SolverPort, SolverQuestions, TimedSolution } from './questions.ts';
 
 export { WorkerDied } from './pool.ts';
 
@@ -18,9 +18,8 @@ export type SolveLimits = Pick<Budget, 'nodes'> & Partial<Budget>;
 
 /** Solves positions on workers. Cancelling a running search ends its worker. */
 export class SolverClient {
-  readonly #pool: WorkerPool<SolveTask, SolverAnswer>;
+  readonly #pool: WorkerPool<SolverQuestions>;
   readonly #memory: number;
-  #lastId = 0;
 
   /** @param memory bytes for the tables of a search whose budget does not set them */
   constructor(spawn: () => SolverPort, size: number, memory: number) {
@@ -44,17 +43,8 @@ export class SolverClient {
   ): Promise<readonly TimedSolution[]> {
     const { definition, houseRules } = game;
     const budget = { memory: this.#memory, seed: 1, ...limits };
-    const id = ++this.#lastId;
-    const { promise, resolve, reject } = Promise.withResolvers<readonly TimedSolution[]>();
-    const handleAnswer = (answer: SolverAnswer) => {
-      if (answer.kind === 'progress') onProgress?.(answer.nodes);
-      else if (answer.kind === 'fault') reject(new Error(`the search failed: ${answer.message}`));
-      else resolve(answer.solutions);
-      return answer.kind !== 'progress';
-    };
-    const order = { id, definition, houseRules, positions, budget, timeLimit };
-    this.#pool.addTask({ id, order, signal, handleReply: handleAnswer, fail: reject });
-    return promise;
+    const question = { kind: 'solve', definition, houseRules, positions, budget, timeLimit } as const;
+    return this.#pool.ask(question, { onReport: onProgress, signal });
   }
 
   /** Ends all workers and rejects all open searches. */

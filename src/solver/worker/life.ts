@@ -4,7 +4,7 @@
  * the browser frees the lock when the worker dies. A worker that dies before it has the lock is detected by a timeout.
  * Without the Web Locks API, on a page served without TLS, a later silent death is not detected.
  */
-import type { WorkerPort } from './pool.ts';
+import type { Questions, WorkerPort } from './protocol.ts';
 
 /** The first message of a worker. It says that the worker holds its lock or cannot have one. */
 const BEGAN_MESSAGE = 'begun';
@@ -56,7 +56,7 @@ function watchWorker(worker: Worker, name: string, onDeath: (reason: string) => 
   return () => clearTimeout(startTimer);
 }
 
-export function createWorkerPort<Order, Reply>(worker: Worker, name: string): WorkerPort<Order, Reply> {
+export function createWorkerPort<Map extends Questions<Map>>(worker: Worker, name: string): WorkerPort<Map> {
   let die = (_reason: string) => {};
   const stopWatching = watchWorker(worker, name, (reason) => die(reason));
   worker.addEventListener('error', ({ message }) => die(message || 'it could not be loaded'));

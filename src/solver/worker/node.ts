@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { SolverClient } from './client.ts';
-import type { WorkerPort } from './pool.ts';
-import type { SolverPort } from './protocol.ts';
+import type { Questions, Reply, WorkerPort } from './protocol.ts';
+import type { SolverPort } from './questions.ts';
 
 /** The URL of the worker's file beside this one: the TypeScript source or the built JavaScript. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker-node.ts' : './worker-node.js', import.meta.url);
 
-/** Starts a worker thread that runs a file, and returns its port. A reply of any kind but `progress` ends a task. */
-export function createNodePort<Order, Reply extends { readonly kind: string }>(file: URL): WorkerPort<Order, Reply> {
+/** Starts a worker thread that runs a file, and returns its port. */
+export function createNodePort<Map extends Questions<Map>>(file: URL): WorkerPort<Map> {
   const worker = new Worker(file);
   // Idle workers do not keep the process alive.
   worker.unref();
@@ -19,7 +19,7 @@ export function createNodePort<Order, Reply extends { readonly kind: string }>(f
     },
     onReply: (handle) =>
       worker.on('message', (reply: Reply) => {
-        if (reply.kind !== 'progress') worker.unref();
+        if (reply.kind !== 'report') worker.unref();
         handle(reply);
       }),
     onDeath: (handle) => {

@@ -1,9 +1,4 @@
-export interface WorkerPort<Order, Reply> {
-  readonly post: (order: Order) => void;
-  readonly onReply: (take: (reply: Reply) => void) => void;
-  readonly onDeath: (take: (reason: string) => void) => void;
-  readonly end: () => void;
-}
+import type { Order, Question, Questions, Reply, WorkerPort } from './protocol.ts';
 
 /**
  * The error of a task whose worker died or whose pool was closed. After a death, the pool starts another worker when a
@@ -16,34 +11,44 @@ export class WorkerDied extends Error {
   }
 }
 
-export interface PoolTask<Order, Reply> {
-  readonly id: number;
-  readonly order: Order;
+/** The error of a question that a worker could not answer. */
+export class QuestionFailed extends Error {
+  /** The error in the worker, without the name of the work. */
+  readonly reason: string;
+
+  constructor(workName: string, reason: string) {
+    super(`${workName} failed: ${reason}`);
+    this.name = 'QuestionFailed';
+    this.reason = reason;
+  }
+}
+
+export interface AskOptions<Report> {
+  readonly onReport?: ((report: Report) => void) | undefined;
+  /** Cancels the question; its promise is rejected with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface PoolTask<Map extends Questions<Map>> {
+  readonly order: Extract<Order<Map>, { kind: 'ask' }>;
   readonly signal: AbortSignal | undefined;
-  /** Handles a reply; returns whether it was the last. */
-  readonly handleReply: (reply: Reply) => boolean;
+  readonly report: (report: unknown) => void;
+  readonly succeed: (answer: unknown) => void;
   readonly fail: (reason: unknown) => void;
 }
 
-interface HasId {
-  readonly id: number;
+interface PoolWorker<Map extends Questions<Map>> {
+  readonly port: WorkerPort<Map>;
+  task: PoolTask<Map> | undefined;
 }
 
-interface PoolWorker<Order, Reply> {
-  readonly port: WorkerPort<Order, Reply>;
-  task: PoolTask<Order, Reply> | undefined;
-}
-
-export interface PoolOptions<Order, Reply> {
-  readonly spawn: () => WorkerPort<Order, Reply>;
+export interface PoolOptions<Map extends Questions<Map>> {
+  readonly spawn: () => WorkerPort<Map>;
   readonly size: number;
   /** The work that stops when a worker dies, in words for an error. */
   readonly workName: string;
-  /**
-   * Creates an order to stop a task; a worker that ignores the order is ended. Without this option, the worker is ended
-   * at once.
-   */
-  readonly stop?: (id: number) => Order;
+  /** Whether workers follow an order to cancel. One that ignores it, and any other worker, is ended. */
+  readonly cancels?: boolean;
 }
 
 interface SignalWatch<Task> {
@@ -99,29 +104,44 @@ const STOP_TIMEOUT = 200;
  * A pool of workers. Each runs one task at a time, in the order of the requests. A worker that ended or died is
  * replaced when a task needs one.
  */
-export class WorkerPool<Order, Reply extends HasId> {
-  readonly #options: PoolOptions<Order, Reply>;
-  readonly #workers = new Set<PoolWorker<Order, Reply>>();
-  readonly #waiting: PoolTask<Order, Reply>[] = [];
-  readonly #cancellations = new Cancellations<PoolTask<Order, Reply>>((task) => this.#cancelTask(task));
+export class WorkerPool<Map extends Questions<Map>> {
+  readonly #options: PoolOptions<Map>;
+  readonly #workers = new Set<PoolWorker<Map>>();
+  readonly #waiting: PoolTask<Map>[] = [];
+  readonly #cancellations = new Cancellations<PoolTask<Map>>((task) => this.#cancelTask(task));
+  #lastId = 0;
 
-  constructor(options: PoolOptions<Order, Reply>) {
+  constructor(options: PoolOptions<Map>) {
     this.#options = options;
   }
 
-  addTask(task: PoolTask<Order, Reply>): void {
-    const { signal } = task;
-    if (signal?.aborted) {
-      task.fail(signal.reason);
-      return;
+  /** Resolves with the answer of a worker. Rejects with `QuestionFailed` or `WorkerDied`. */
+  ask<K extends keyof Map>(
+    question: Question<Map, K>,
+    { onReport, signal }: AskOptions<Map[K]['report']> = {},
+  ): Promise<Map[K]['answer']> {
+    const { promise, resolve, reject } = Promise.withResolvers<Map[K]['answer']>();
+    const task: PoolTask<Map> = {
+      order: { kind: 'ask', id: ++this.#lastId, question },
+      signal,
+      report: (report) => {
+        if (!signal?.aborted) onReport?.(report);
+      },
+      succeed: resolve,
+      fail: reject,
+    };
+    if (signal?.aborted) reject(signal.reason);
+    else {
+      this.#cancellations.watch(task);
+      this.#waiting.push(task);
+      this.#assignTasks();
     }
-    this.#cancellations.watch(task);
-    this.#waiting.push(task);
-    this.#assignTasks();
+    return promise;
   }
 
-  broadcast(order: Order): void {
-    for (const { port } of this.#workers) port.post(order);
+  /** Pauses each worker that can pause for `ms` milliseconds, or until its next question. The answers stay the same. */
+  pause(ms: number): void {
+    for (const { port } of this.#workers) port.post({ kind: 'pause', ms });
   }
 
   close(): void {
@@ -148,34 +168,40 @@ export class WorkerPool<Order, Reply extends HasId> {
     }
   }
 
-  #findIdle(): PoolWorker<Order, Reply> | undefined {
+  #findIdle(): PoolWorker<Map> | undefined {
     for (const worker of this.#workers) if (!worker.task) return worker;
     return undefined;
   }
 
-  #startWorker(): PoolWorker<Order, Reply> {
-    const worker: PoolWorker<Order, Reply> = { port: this.#options.spawn(), task: undefined };
+  #startWorker(): PoolWorker<Map> {
+    const worker: PoolWorker<Map> = { port: this.#options.spawn(), task: undefined };
     worker.port.onReply((reply) => this.#handleReply(worker, reply));
     worker.port.onDeath((reason) => this.#handleDeath(worker, reason));
     this.#workers.add(worker);
     return worker;
   }
 
-  #handleReply(worker: PoolWorker<Order, Reply>, reply: Reply): void {
+  #handleReply(worker: PoolWorker<Map>, reply: Reply): void {
     const { task } = worker;
-    if (!task || task.id !== reply.id || !task.handleReply(reply)) return;
+    if (!task || task.order.id !== reply.id) return;
+    if (reply.kind === 'report') {
+      task.report(reply.report);
+      return;
+    }
+    if (reply.kind === 'answer') task.succeed(reply.answer);
+    else task.fail(new QuestionFailed(this.#options.workName, reply.message));
     this.#cancellations.forget(task);
     worker.task = undefined;
     this.#assignTasks();
   }
 
-  #dropWorker(worker: PoolWorker<Order, Reply>): void {
+  #dropWorker(worker: PoolWorker<Map>): void {
     this.#workers.delete(worker);
     worker.task = undefined;
     worker.port.end();
   }
 
-  #handleDeath(worker: PoolWorker<Order, Reply>, reason: string): void {
+  #handleDeath(worker: PoolWorker<Map>, reason: string): void {
     const { task } = worker;
     if (!this.#workers.has(worker)) return;
     this.#dropWorker(worker);
@@ -183,26 +209,25 @@ export class WorkerPool<Order, Reply extends HasId> {
     this.#assignTasks();
   }
 
-  #failTask(task: PoolTask<Order, Reply>, reason: unknown): void {
+  #failTask(task: PoolTask<Map>, reason: unknown): void {
     this.#cancellations.forget(task);
     task.fail(reason);
   }
 
-  #cancelTask(task: PoolTask<Order, Reply>): void {
+  #cancelTask(task: PoolTask<Map>): void {
     task.fail(task.signal?.reason);
     const at = this.#waiting.indexOf(task);
     if (at >= 0) this.#waiting.splice(at, 1);
     const worker = [...this.#workers].find((candidate) => candidate.task === task);
     if (!worker) return;
-    const { stop } = this.#options;
-    if (!stop) this.#endWorker(worker);
+    if (!this.#options.cancels) this.#endWorker(worker);
     else {
-      worker.port.post(stop(task.id));
+      worker.port.post({ kind: 'cancel', id: task.order.id });
       setTimeout(() => worker.task === task && this.#endWorker(worker), STOP_TIMEOUT);
     }
   }
 
-  #endWorker(worker: PoolWorker<Order, Reply>): void {
+  #endWorker(worker: PoolWorker<Map>): void {
     this.#dropWorker(worker);
     this.#assignTasks();
   }

@@ -1,34 +1,61 @@
-import type { GameDefinition, HouseRuleChoice } from '../../rules/engine/index.ts';
-import type { Budget, Solution } from '../search/verdict.ts';
-import type { WorkerPort } from './pool.ts';
+/**
+ * What workers can be asked: for each kind of question its fields, the reports before its answer, and the answer. All are
+ * plain values, since they are sent in messages.
+ */
+export type Questions<Map> = {
+  readonly [K in keyof Map]: { readonly question: object; readonly report: unknown; readonly answer: unknown };
+};
 
-/** A solution and the milliseconds that its search took. */
-export interface TimedSolution extends Solution {
-  readonly ms: number;
-  /**
-   * Set if the time limit ended the search before the budget. Such a solution is undecided and may differ the next
-   * time.
-   */
-  readonly limit?: 'time';
-}
-
-/** Positions for a worker to solve in turn. Their game is sent as its definition and house rules. */
-export interface SolveTask {
-  readonly id: number;
-  readonly definition: GameDefinition;
-  readonly houseRules: HouseRuleChoice;
-  readonly positions: readonly Uint8Array[];
-  readonly budget: Budget;
-  readonly timeLimit?: number | undefined;
-}
+/** A question of one of the kinds of a map. */
+export type Question<Map extends Questions<Map>, K extends keyof Map = keyof Map> = K extends keyof Map
+  ? { readonly kind: K } & Map[K]['question']
+  : never;
 
 /**
- * A worker's message: progress in nodes of the current search, the solutions in the order of the positions, or an
- * error.
+ * A message to a worker: a question (one at a time), the cancellation of a question, or a pause between two reports.
+ * Workers that answer at one go ignore cancellations and pauses.
  */
-export type SolverAnswer =
-  | { readonly kind: 'progress'; readonly id: number; readonly nodes: number }
-  | { readonly kind: 'solutions'; readonly id: number; readonly solutions: readonly TimedSolution[] }
+export type Order<Map extends Questions<Map>> =
+  | { readonly kind: 'ask'; readonly id: number; readonly question: Question<Map> }
+  | { readonly kind: 'cancel'; readonly id: number }
+  | { readonly kind: 'pause'; readonly ms: number };
+
+/** A message from a worker: a report, or the last message about a question, which is its answer or an error. */
+export type Reply =
+  | { readonly kind: 'report'; readonly id: number; readonly report: unknown }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'fault'; readonly id: number; readonly message: string };
 
-export type SolverPort = WorkerPort<SolveTask, SolverAnswer>;
+export interface WorkerPort<Map extends Questions<Map>> {
+  readonly post: (order: Order<Map>) => void;
+  readonly onReply: (take: (reply: Reply) => void) => void;
+  readonly onDeath: (take: (reason: string) => void) => void;
+  readonly end: () => void;
+}
+
+export function faultOf(id: number, error: unknown): Reply {
+  return { kind: 'fault', id, message: error instanceof Error ? error.message : String(error) };
+}
+
+/** Answers a question at one go; `report` sends a report meanwhile. */
+type Answerer<Of extends { question: object; report: unknown; answer: unknown }> = (
+  question: Of['question'],
+  report: (report: Of['report']) => void,
+) => Of['answer'];
+
+/** Creates the message handler of a worker that answers each question at one go. */
+export function serveQuestions<Map extends Questions<Map>>(
+  answerers: { readonly [K in keyof Map]: Answerer<Map[K]> },
+  send: (reply: Reply) => void,
+): (order: Order<Map>) => void {
+  return (order) => {
+    if (order.kind !== 'ask') return;
+    const { id, question } = order;
+    try {
+      const answer = answerers[question.kind](question, (report) => send({ kind: 'report', id, report }));
+      send({ kind: 'answer', id, answer });
+    } catch (error) {
+      send(faultOf(id, error));
+    }
+  };
+}

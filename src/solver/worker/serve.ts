@@ -1,32 +1,33 @@
 import type { Position } from '../../rules/engine/index.ts';
 import { solve } from '../solve.ts';
-import type { SolverAnswer, SolveTask, TimedSolution } from './protocol.ts';
+import { type Reply, serveQuestions } from './protocol.ts';
+import type { SolveQuestion, SolverQuestions, TimedSolution } from './questions.ts';
 import { compileSentGame } from './sent-game.ts';
 
-/** The least number of nodes between two progress messages: some tenths of a second of search. */
-const PROGRESS_NODES = 200_000;
+/** The least number of nodes between two reports: some tenths of a second of search. */
+const REPORT_NODES = 200_000;
 
-export function serveTask(task: SolveTask, send: (answer: SolverAnswer) => void): void {
-  const { id, timeLimit = Number.POSITIVE_INFINITY } = task;
-  const solveTimed = (position: Uint8Array): TimedSolution => {
+function solveAll(question: SolveQuestion, report: (nodes: number) => void): readonly TimedSolution[] {
+  const { timeLimit = Number.POSITIVE_INFINITY } = question;
+  return question.positions.map((position) => {
     let reported = 0;
     let isTimedOut = false;
     const began = performance.now();
     const shouldContinue = (nodes: number) => {
-      if (nodes - reported >= PROGRESS_NODES) {
+      if (nodes - reported >= REPORT_NODES) {
         reported = nodes;
-        send({ kind: 'progress', id, nodes });
+        report(nodes);
       }
       isTimedOut ||= performance.now() - began >= timeLimit;
       return !isTimedOut;
     };
-    const solution = solve(compileSentGame(task), position as Position, task.budget, shouldContinue);
+    const solution = solve(compileSentGame(question), position as Position, question.budget, shouldContinue);
     const ms = performance.now() - began;
     return isTimedOut && solution.verdict === 'undecided' ? { ...solution, ms, limit: 'time' } : { ...solution, ms };
-  };
-  try {
-    send({ kind: 'solutions', id, solutions: task.positions.map(solveTimed) });
-  } catch (error) {
-    send({ kind: 'fault', id, message: error instanceof Error ? error.message : String(error) });
-  }
+  });
+}
+
+/** Creates the message handler of a worker that solves positions. */
+export function serveSolver(send: (reply: Reply) => void) {
+  return serveQuestions<SolverQuestions>({ solve: solveAll }, send);
 }

@@ -1,5 +1,5 @@
 import { handleOrders } from './life.ts';
-import type { SolveTask } from './protocol.ts';
-import { serveTask } from './serve.ts';
+import { serveSolver } from './serve.ts';
 
-handleOrders(({ data }: MessageEvent<SolveTask>) => serveTask(data, (answer) => self.postMessage(answer)));
+const handle = serveSolver((reply) => self.postMessage(reply));
+handleOrders(({ data }) => handle(data));

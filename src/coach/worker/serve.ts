@@ -1,5 +1,5 @@
 import type { Game } from '../../rules/engine/index.ts';
-import { compileSentGame, faultOf, type Reply } from '../../solver/worker/index.ts';
+import { compileSentGame, faultReply, type Reply } from '../../solver/worker/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { type CoachOrder, type CoachQuestion, QUESTION_KINDS } from './kinds.ts';
 import { Pause } from './pause.ts';
@@ -41,7 +41,7 @@ export function createOrderHandler(
         later(() => pause.runAfter(() => continueThought(id, thought, answer)));
       }
     } catch (error) {
-      end(faultOf(id, error));
+      end(faultReply(id, error));
     }
   }
 

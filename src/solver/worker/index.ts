@@ -8,6 +8,6 @@ export { createBrowserClient } from './browser.ts';
 export { SolverClient, WorkerDied } from './client.ts';
 export { createWorkerName, createWorkerPort, handleOrders } from './life.ts';
 export { QuestionFailed, WorkerPool } from './pool.ts';
-export { faultOf, type Order, type Question, type Reply, serveQuestions, type WorkerPort } from './protocol.ts';
+export { faultReply, type Order, type Question, type Reply, serveQuestions, type WorkerPort } from './protocol.ts';
 export type { TimedSolution } from './questions.ts';
 export { compileSentGame, type SentGame } from './sent-game.ts';

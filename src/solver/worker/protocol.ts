@@ -33,7 +33,7 @@ export interface WorkerPort<Map extends Questions<Map>> {
   readonly end: () => void;
 }
 
-export function faultOf(id: number, error: unknown): Reply {
+export function faultReply(id: number, error: unknown): Reply {
   return { kind: 'fault', id, message: error instanceof Error ? error.message : String(error) };
 }
 
@@ -55,7 +55,7 @@ export function serveQuestions<Map extends Questions<Map>>(
       const answer = answerers[question.kind](question, (report) => send({ kind: 'report', id, report }));
       send({ kind: 'answer', id, answer });
     } catch (error) {
-      send(faultOf(id, error));
+      send(faultReply(id, error));
     }
   };
 }

@@ -13,7 +13,7 @@ export interface TimedSolution extends Solution {
 }
 
 /** Positions for a worker to solve in turn. */
-export interface SolveQuestion extends SentGame {
+export interface SearchQuestion extends SentGame {
   readonly positions: readonly Uint8Array[];
   readonly budget: Budget;
   readonly timeLimit?: number | undefined;
@@ -22,7 +22,7 @@ export interface SolveQuestion extends SentGame {
 /** A report is the number of nodes of the current search; the answer has the solutions in the order of the positions. */
 export interface SolverQuestions {
   readonly solve: {
-    readonly question: SolveQuestion;
+    readonly question: SearchQuestion;
     readonly report: number;
     readonly answer: readonly TimedSolution[];
   };

@@ -1,13 +1,13 @@
 import type { Position } from '../../rules/engine/index.ts';
 import { solve } from '../solve.ts';
 import { type Reply, serveQuestions } from './protocol.ts';
-import type { SolveQuestion, SolverQuestions, TimedSolution } from './questions.ts';
+import type { SearchQuestion, SolverQuestions, TimedSolution } from './questions.ts';
 import { compileSentGame } from './sent-game.ts';
 
 /** The least number of nodes between two reports: some tenths of a second of search. */
 const REPORT_NODES = 200_000;
 
-function solveAll(question: SolveQuestion, report: (nodes: number) => void): readonly TimedSolution[] {
+function solveAll(question: SearchQuestion, report: (nodes: number) => void): readonly TimedSolution[] {
   const { timeLimit = Number.POSITIVE_INFINITY } = question;
   return question.positions.map((position) => {
     let reported = 0;

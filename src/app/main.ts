@@ -4,6 +4,7 @@ import './ui/styles/app.css';
 import App from './App.svelte';
 import { followLanguage } from './shell/follow-language.svelte.ts';
 import { followInputMode } from './shell/input-mode.ts';
+import { keepFocus } from './shell/keep-focus.ts';
 import { followLook } from './shell/look.svelte.ts';
 import { startOffline } from './shell/offline/begin.ts';
 import { trustOwnScripts } from './shell/trusted-types.ts';
@@ -21,10 +22,7 @@ async function start(page: HTMLElement): Promise<void> {
   followInputMode(isFocusKept());
   mount(App, { target: page });
   startOffline();
-  // Keeps the focus across reloads for keyboard users only. Loads at once if a focus is stored, else at the first key press.
-  const keep = () => void import('./shell/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
-  if (isFocusKept()) keep();
-  else addEventListener('keydown', keep, { once: true, capture: true });
+  keepFocus();
 }
 
 function isFocusKept(): boolean {

@@ -15,15 +15,13 @@ import { requestPersistence } from '../storage/games/game-store.ts';
 import type { SaveState } from '../storage/games/saver.ts';
 import type { Role } from '../storage/tabs/keeper.ts';
 import type { GrabbedCards } from '../table/input/table-props.ts';
-import { afterFrame, frameWithin, whenIdle } from '../ui/schedule.ts';
+import { afterFrame, frameWithin } from '../ui/schedule.ts';
 import { dealValues } from './daily/deal-values.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { GameKeeping } from './game-keeping.svelte.ts';
 import { LiveSession } from './live-session.svelte.ts';
+import { proveOpen } from './outcome/giving-up.ts';
 import { OutcomeSearch } from './outcome/outcome-search.svelte.ts';
-
-/** Loads the explanations of refusals, which the first paint doesn't need. */
-const loadExplanation = () => import('./explain-refusal.ts');
-const MISSING_EXPLANATION = { message: { id: 'note.missing' }, fitting: [] } as const;
 
 /** The longest delay before the outcome of a position is searched, in milliseconds: the page is painted first. */
 const SEARCH_DELAY = 250;
@@ -67,7 +65,6 @@ export class OpenGame {
       this.setVisible(document.visibilityState === 'visible');
       if (!this.ending) this.say(this.endMessage());
     });
-    whenIdle(() => void loadExplanation().catch(() => undefined));
     this.#keeping = new GameKeeping({
       address,
       fresh,
@@ -116,10 +113,10 @@ export class OpenGame {
   }
 
   /**
-   * Plays a move and returns `undefined`. For an illegal move, announces the reason and the cards in hand, and resolves to the
+   * Plays a move and returns `undefined`. For an illegal move, announces the reason and the cards in hand, and returns the
    * legal moves that the player may have meant.
    */
-  play(move: Move, held?: GrabbedCards): Promise<readonly Move[]> | undefined {
+  play(move: Move, held?: GrabbedCards): readonly Move[] | undefined {
     if (!this.#mayChange(() => void this.play(move, held), true)) return undefined;
     const { at } = this.session;
     const played = playMove(this.session, move);
@@ -198,11 +195,7 @@ export class OpenGame {
     if (!this.#mayChange(() => this.giveUp(), canEnd, this.ending ? 'said.hasEnded' : 'said.nothingToGiveUp')) return;
     this.#changeTo(endSession(this.session, 'given-up', Date.now()), 'gaveUp');
     this.#live.setJustGivenUp(true);
-    if (this.game.definition.unwinnableRedealt)
-      import('./outcome/giving-up.ts').then(
-        ({ proveOpen }) => proveOpen(this),
-        () => undefined,
-      );
+    if (this.game.definition.unwinnableRedealt) void proveOpen(this);
   }
 
   /** Gives up a game in a dead end, because it is left for another deal. Returns whether it is given up. */
@@ -218,14 +211,11 @@ export class OpenGame {
   }
 
   /**
-   * Announces why a move is illegal. Resolves to the legal moves that the player may have meant, and to none if the position
-   * has changed meanwhile.
+   * Announces why a move is illegal. Returns the legal moves that the player may have meant.
    */
-  async #refuseMove(move: Move, held?: GrabbedCards): Promise<readonly Move[]> {
+  #refuseMove(move: Move, held?: GrabbedCards): readonly Move[] {
     const { game, position } = this;
-    const explanation = await loadExplanation().catch(() => undefined);
-    if (this.position !== position) return [];
-    const { message, fitting } = explanation?.explainRefusal(game, position, move) ?? MISSING_EXPLANATION;
+    const { message, fitting } = explainRefusal(game, position, move);
     this.voice.refuse(message, held && { game, position, ...held });
     return fitting;
   }

@@ -1,7 +1,7 @@
 import { endSession } from '../../session/settle.ts';
 import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import { afterFrame } from '../../ui/schedule.ts';
-import type { GameOnPage } from './unwinnable.ts';
+import { type GameOnPage, proveKeptUnwinnable, proveUnwinnable } from './unwinnable.ts';
 
 // Proves that the deals of games that were given up or left were unwinnable, so that these games are no losses. A proof can
 // take longer than the page is open, so the ids of pending proofs are stored. Pages with statistics retry them.
@@ -25,27 +25,27 @@ export async function giveUpKept(id: string, onunwinnable: () => void): Promise<
 
 /** Solves the deal of a game that was given up on the page. If it is unwinnable, ends the game so. */
 export async function proveOpen(open: GameOnPage): Promise<void> {
-  await prove(open.address.slice(2), ({ proveUnwinnable }) => proveUnwinnable(open));
+  await prove(open.address.slice(2), () => proveUnwinnable(open));
 }
 
 /** Solves the deal of a stored game. If it is unwinnable, ends the game so and calls `onunwinnable`. */
 export async function proveKept(id: string, onunwinnable: () => void): Promise<void> {
-  if ((await prove(id, ({ proveKeptUnwinnable }) => proveKeptUnwinnable(id))) === 'unwinnable') onunwinnable();
+  if ((await prove(id, () => proveKeptUnwinnable(id))) === 'unwinnable') onunwinnable();
 }
 
 /** Tries all pending proofs again, one after the other. */
 export async function provePending(): Promise<void> {
-  for (const id of pendingIds()) await prove(id, ({ proveKeptUnwinnable }) => proveKeptUnwinnable(id));
+  for (const id of pendingIds()) await prove(id, () => proveKeptUnwinnable(id));
 }
 
 /** The answer of a proof. `undefined` means that there is none yet or that it could not be saved. */
 type Proof = 'unwinnable' | 'other' | undefined;
 
-async function prove(id: string, ask: (proving: typeof import('./unwinnable.ts')) => Promise<Proof>): Promise<Proof> {
+async function prove(id: string, ask: () => Promise<Proof>): Promise<Proof> {
   savePendingIds([...pendingIds().filter((other) => other !== id), id]);
-  // Loading files is slow, so the page first paints its response to the press.
+  // Starting a worker is slow, so the page first paints its response to the press.
   await new Promise<void>(afterFrame);
-  const answer = await import('./unwinnable.ts').then(ask).catch(() => undefined);
+  const answer = await ask().catch(() => undefined);
   if (answer) savePendingIds(pendingIds().filter((other) => other !== id));
   return answer;
 }

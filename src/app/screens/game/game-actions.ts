@@ -1,10 +1,12 @@
 import { hasIntroduction } from '../../../games/introduced.ts';
 import type { CoachLoader } from '../../coach/coach-loader.svelte.ts';
 import type { OpenGame } from '../../game/open-game.svelte.ts';
+import { askUnwinnable } from '../../game/outcome/unwinnable.ts';
 import type { OpenPanels } from '../../game/panels/open-panels.svelte.ts';
 import { hasReview, openReview } from '../../game/review-address.ts';
 import { changeSettings, settings } from '../../preferences/settings.svelte.ts';
 import { formatIntroduction, PLAYED } from '../../session/address.ts';
+import { nextGameAddress } from '../../storage/games/next-game.ts';
 import { canFillScreen, isFullScreen } from '../../ui/full-screen.ts';
 import type { ScreenActions } from '../../ui/screen-actions.ts';
 
@@ -128,14 +130,5 @@ function goTo(address: string): void {
 /** Starts another game from the same deal. */
 async function playAgain(open: OpenGame, panels: OpenPanels, deal: (address: string) => void): Promise<void> {
   panels.panel = undefined;
-  const store = await import('../../storage/games/next-game.ts').catch(() => undefined);
-  const next = await store?.nextGameAddress(open.address).catch(() => undefined);
-  if (next) deal(next);
-  else open.refuse({ id: 'note.missing' });
-}
-
-async function askUnwinnable(open: OpenGame): Promise<void> {
-  const asking = await import('../../game/outcome/unwinnable.ts').catch(() => undefined);
-  if (asking) await asking.askUnwinnable(open);
-  else open.refuse({ id: 'note.missing' });
+  deal(await nextGameAddress(open.address));
 }

@@ -8,9 +8,6 @@ import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import { afterFrame } from '../../ui/schedule.ts';
 import type { Note, NoteAction } from './notes.ts';
 
-/** Re-exported, since notes and left games are loaded together after the first paint. */
-export { goalOf, noteOf, troubleOf } from './notes.ts';
-
 /** The deal and the address of a game that was left for another one. */
 export interface FormerGame {
   readonly deal: DealValues;

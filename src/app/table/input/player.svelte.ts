@@ -329,7 +329,7 @@ export class Player {
   #tryMove(move: Move, held?: GrabbedCards): boolean {
     const [card] = this.#idsOf(this.#sourceOf(move));
     const alternatives = this.#props().onmove?.(move, held);
-    if (alternatives) void this.#refuse(move, alternatives);
+    if (alternatives) this.#refuse(move, alternatives);
     else this.#lastPlay = { move, card, time: performance.now() };
     return !alternatives;
   }
@@ -340,10 +340,10 @@ export class Player {
   }
 
   /** Shakes refused cards. Highlights the targets of legal alternatives from the same place, or the cards of the others. */
-  async #refuse(move: Move, alternatives: readonly Move[] | Promise<readonly Move[]>): Promise<void> {
+  #refuse(move: Move, alternatives: readonly Move[]): void {
     const { game, position } = this.#props();
     this.#stage.refuse(this.#idsOf(this.#sourceOf(move)));
-    for (const one of await alternatives) {
+    for (const one of alternatives) {
       const isSameSource = fromOf(one) === fromOf(move);
       const { spot, count } = isSameSource ? { spot: targetSpot(game, position, one), count: 1 } : this.#sourceOf(one);
       this.#stage.pulse(this.#idsOf({ spot, count }), spot);

@@ -35,7 +35,7 @@ export interface TableProps {
    * Tries a move. Returns legal moves to point out if it is refused, or else `undefined`. `held` has the cards in hand
    * after a refusal.
    */
-  onmove?: (move: Move, held?: GrabbedCards) => readonly Move[] | Promise<readonly Move[]> | undefined;
+  onmove?: (move: Move, held?: GrabbedCards) => readonly Move[] | undefined;
   onreadonlypress?: () => void;
   oncardevent?: (event: CardEvent) => void;
   /** Called when cards are picked up or put back without a drag. */

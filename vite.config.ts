@@ -24,6 +24,8 @@ export default defineConfig({
         moduleSideEffects: (id) =>
           !/\/src\/(rules|games|languages|solver|coach)\/|\/svelte\/src\/internal\/client\//.test(id),
       },
+      // One file for the first load, with all that the page's entry imports statically.
+      output: { codeSplitting: { groups: [{ name: 'index', test: /\/src\/app\/main\.ts$/ }] } },
     },
     // All supported browsers preload modules.
     modulePreload: { polyfill: false },

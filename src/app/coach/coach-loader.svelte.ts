@@ -1,4 +1,5 @@
 import type { OpenGame } from '../game/open-game.svelte.ts';
+import { loadPart } from '../ui/missing-part/missing-part.svelte.ts';
 import type { Coach } from './coach.svelte.ts';
 
 /** Loads the coach of an open game on its first use. */
@@ -12,16 +13,15 @@ export class CoachLoader {
     this.#open = open;
   }
 
-  /** Runs a request as soon as coach and game have loaded. If the coach can't be loaded, announces that instead. */
+  /** Runs a request as soon as coach and game have loaded. */
   ask(request: (coach: Coach) => void): void {
     this.#open.whenLoaded(() => void this.#loadAndAsk(request));
   }
 
   async #loadAndAsk(request: (coach: Coach) => void): Promise<void> {
-    const loaded = await import('./coach.svelte.ts').catch(() => undefined);
-    if (!loaded) this.#open.refuse({ id: 'note.missing' });
-    if (!loaded || this.#isClosed) return;
-    this.coach ??= new loaded.Coach(this.#open);
+    const { Coach } = await loadPart(() => import('./coach.svelte.ts'));
+    if (this.#isClosed) return;
+    this.coach ??= new Coach(this.#open);
     request(this.coach);
   }
 

@@ -9,11 +9,6 @@ import Light from './Light.svelte';
 import { Outlook } from './outlook.svelte.ts';
 import { SolutionPlayer } from './solution-player.svelte.ts';
 
-// These re-exports put the whole coach into one chunk. The files of the first load list all chunks by name, so fewer chunks
-// make them smaller.
-export { default as DealSearchBar } from './DealSearchBar.svelte';
-export { findDeal } from './find-deal.ts';
-
 /** The coach of an open game: hints, outlook, solution and search for deals. */
 export class Coach {
   readonly dealSearch: DealSearch;

@@ -1,6 +1,7 @@
 import type { DealNumber, Game, Message } from '../../rules/index.ts';
 import type { DealWish } from '../preferences/settings/deal-wish.ts';
 import { dealSources, randomDeal } from '../session/random-deal.ts';
+import { loadOptional } from '../ui/missing-part/missing-part.svelte.ts';
 import { askCoach, wasDropped } from './ask.ts';
 
 /** The result of a search: a deal, the reason why there is none, or that it was cancelled. */
@@ -59,7 +60,7 @@ async function withFallback<Value>(
  * loaded.
  */
 async function shippedDeal(game: Game, wish: Exclude<DealWish, 'any'>): Promise<DealNumber | undefined> {
-  const difficulty = await import('../../games/difficulty.ts').catch(() => undefined);
+  const difficulty = await loadOptional(() => import('../../games/difficulty.ts'));
   const newDeals = difficulty?.provedDeals(game, wish).filter((deal) => !dealSources.has(deal)) ?? [];
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
   return newDeals[word % newDeals.length];

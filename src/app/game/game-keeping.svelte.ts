@@ -1,6 +1,7 @@
 import type { Session } from '../session/session.ts';
-import { keepCopy, loadGame, saveGame } from '../storage/games/game-store.ts';
+import { loadGame, saveGame } from '../storage/games/game-store.ts';
 import { clearJournal, writeJournal } from '../storage/games/journal.ts';
+import { copyToDamaged } from '../storage/games/reading.ts';
 import type { SaveState } from '../storage/games/saver.ts';
 import { openChannel } from '../storage/tabs/channel.ts';
 import { Keeper, type Role } from '../storage/tabs/keeper.ts';
@@ -36,7 +37,13 @@ export class GameKeeping {
       id: address.slice(2),
       fresh,
       writer: TAB,
-      store: { load: loadGame, save: saveGame, keepCopy, writeJournal, clearJournal },
+      store: {
+        load: loadGame,
+        save: saveGame,
+        keepCopy: (id, reason) => copyToDamaged(id, reason, false),
+        writeJournal,
+        clearJournal,
+      },
       locks: navigator.locks,
       defer: (then) => void frameWithin(WRITE_DELAY).then(then),
       openChannel,

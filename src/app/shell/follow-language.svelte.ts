@@ -1,5 +1,6 @@
-import { language, languageStatus } from '../preferences/language/language.svelte.ts';
+import { language } from '../preferences/language/language.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
+import { addMissing } from '../ui/missing-part/missing-part.svelte.ts';
 
 /** Follows the language of the settings or of the device. Resolves when the first language has loaded. */
 export async function followLanguage(): Promise<void> {
@@ -19,6 +20,6 @@ async function follow(): Promise<void> {
     const { changeLanguage } = await import('../game/panels/change-language.ts');
     await changeLanguage(set);
   } catch {
-    languageStatus.isMissing = true;
+    addMissing(() => void follow());
   }
 }

@@ -1,3 +1,4 @@
+import { loadOptional } from '../ui/missing-part/missing-part.svelte.ts';
 import { whenIdle } from '../ui/schedule.ts';
 
 export function fetchHome() {
@@ -6,11 +7,5 @@ export function fetchHome() {
 
 /** Loads the home page while the page is idle, so that going there from a table is instant. */
 export function prefetchHome(): void {
-  whenIdle(() => {
-    void fetchHome().then(
-      // Then loads the rest of the home page.
-      ({ fetchMoreGames }) => whenIdle(() => void fetchMoreGames().catch(() => undefined)),
-      () => undefined,
-    );
-  });
+  whenIdle(() => void loadOptional(fetchHome));
 }

@@ -1,6 +1,7 @@
 import { MediaQuery } from 'svelte/reactivity';
 import { language, t } from '../preferences/language/language.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
+import { loadOptional } from '../ui/missing-part/missing-part.svelte.ts';
 import { pageDirection } from '../ui/page-direction.svelte.ts';
 import { afterFrame, whenIdle } from '../ui/schedule.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
@@ -25,18 +26,13 @@ export function followLook(): void {
       });
     });
     // Loads the display font when the page is idle, after the first table.
-    whenIdle(() => ignoreFailure(import('../ui/styles/display-font.css')));
+    whenIdle(() => void loadOptional(() => import('../ui/styles/display-font.css')));
     $effect(() => {
-      if (pageDirection.fromRight) ignoreFailure(import('../ui/styles/from-right.css'));
-      if (language.code === 'ja') ignoreFailure(import('../ui/styles/japanese.css'));
-      if (forced.current) ignoreFailure(import('../ui/styles/forced-colours.css'));
+      if (pageDirection.fromRight) void loadOptional(() => import('../ui/styles/from-right.css'));
+      if (language.code === 'ja') void loadOptional(() => import('../ui/styles/japanese.css'));
+      if (forced.current) void loadOptional(() => import('../ui/styles/forced-colours.css'));
     });
   });
-}
-
-/** Ignores failures to load an optional style sheet. */
-function ignoreFailure(sheet: Promise<unknown>): void {
-  sheet.catch(() => undefined);
 }
 
 /** Returns the colour for the browser's top bar. `--surface` is a registered property, so its value is a computed colour. */

@@ -86,7 +86,7 @@ const ROUTES: { readonly [K in Kind]: Route<AddressOf<K>> } = {
     (address) => address,
   ),
   'any-deal': route(
-    () => import('../coach/coach.svelte.ts').then(({ DealSearchBar }) => ({ default: DealSearchBar })),
+    () => import('../coach/DealSearchBar.svelte'),
     ({ game }, { close }) => ({ game, onclose: close }),
     (address) => address,
   ),

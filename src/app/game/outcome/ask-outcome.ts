@@ -1,9 +1,9 @@
-import type { CoachClient } from '../../../coach/worker/index.ts';
+import { type CoachClient, createBrowserCoach } from '../../../coach/worker/index.ts';
 import { immediateOutcome, type Outcome, outcomeOf, QUICK_OUTCOME_BOUND } from '../../../rules/index.ts';
 import { hasSeenStock, positionNow, type Session } from '../../session/session.ts';
 
 /** A client with its own worker, so that other questions to the coach never delay an outcome. */
-let client: Promise<CoachClient> | undefined;
+let client: CoachClient | undefined;
 
 /**
  * Resolves to the outcome of a session's current position as far as its player can know it, which can take seconds. While an
@@ -17,7 +17,8 @@ export async function askOutcome(session: Session, signal: AbortSignal): Promise
   const [position, isStockSeen] = [positionNow(session), hasSeenStock(session)];
   if (typeof Worker === 'undefined') return outcomeOf(game, position, QUICK_OUTCOME_BOUND, isStockSeen);
   try {
-    return await (await openClient()).ask('outcome', game, { position, isStockSeen }, { signal });
+    client ??= createBrowserCoach(1);
+    return await client.ask('outcome', game, { position, isStockSeen }, { signal });
   } catch {
     return 'open';
   }
@@ -26,11 +27,4 @@ export async function askOutcome(session: Session, signal: AbortSignal): Promise
 /** Returns the same outcome if it takes no search, otherwise `undefined`. */
 export function outcomeAtOnce(session: Session): Outcome | undefined {
   return immediateOutcome(session.game, positionNow(session), hasSeenStock(session));
-}
-
-/** Loads the client at the first question. If that fails, the next question tries again. */
-function openClient(): Promise<CoachClient> {
-  client ??= import('../../../coach/worker/index.ts').then(({ createBrowserCoach }) => createBrowserCoach(1));
-  client.catch(() => (client = undefined));
-  return client;
 }

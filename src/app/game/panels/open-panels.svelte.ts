@@ -1,4 +1,5 @@
 import { toggleFullScreen } from '../../ui/full-screen.ts';
+import { loadPart, missing, retryMissing } from '../../ui/missing-part/missing-part.svelte.ts';
 import type { ScreenActions } from '../../ui/screen-actions.ts';
 
 export type PanelName = 'deal' | 'keys' | 'legal' | 'rules' | 'settings' | 'share';
@@ -7,11 +8,10 @@ export type PanelName = 'deal' | 'keys' | 'legal' | 'rules' | 'settings' | 'shar
 export class OpenPanels {
   panel: PanelName | undefined = $state();
   isListed = $state(false);
-  readonly #onmissing: () => void;
 
-  /** @param onmissing called when a panel can't be loaded */
-  constructor(onmissing: () => void) {
-    this.#onmissing = onmissing;
+  /** Whether a panel covers the screen, even if it is still loading. */
+  get isCovered(): boolean {
+    return this.panel !== undefined && missing.parts.length === 0;
   }
 
   /** The actions that every screen with a table offers. */
@@ -23,6 +23,7 @@ export class OpenPanels {
 
   show(panel: PanelName): void {
     this.panel = panel;
+    retryMissing();
   }
 
   toggleList(): void {
@@ -40,15 +41,8 @@ export class OpenPanels {
     this.isListed = false;
   }
 
-  /**
-   * Resolves to a part of the screen when it has loaded. If it fails to load, closes the panel or the list and calls
-   * `onmissing`; the promise then stays pending.
-   */
-  loaded<Part>(part: Promise<Part>): Promise<Part> {
-    return part.catch(() => {
-      this.close();
-      this.#onmissing();
-      return new Promise<never>(() => undefined);
-    });
+  /** Loads a part of the screen, for which the player can close the panel or the list. */
+  load<Part>(load: () => Promise<Part>): Promise<Part> {
+    return loadPart(load, () => this.close());
   }
 }

@@ -48,7 +48,6 @@ function readCodedRecord(code: string): Result<FoundRecord, MessageValue> {
 
 async function findKeptRecord(id: string): Promise<Result<FoundRecord, MessageValue>> {
   const found = await loadGame(id).catch((error) => ({ kind: databaseRefusal(error) }));
-  if (found.kind === 'unread') return fail({ id: 'note.missing' });
   if (found.kind === 'newer') return fail({ id: 'store.newer' });
   const replayed = found.kind === 'game' ? found.game.replay() : undefined;
   if (!replayed?.ok) return fail({ id: 'replay.notKept' });

@@ -1,10 +1,11 @@
 import { goalMessage } from '../../../rules/index.ts';
 import type { OpenGame } from '../../game/open-game.svelte.ts';
 import { reviewAddress } from '../../game/review-address.ts';
-import { languageStatus, say, t } from '../../preferences/language/language.svelte.ts';
+import { say, t } from '../../preferences/language/language.svelte.ts';
 import { settings } from '../../preferences/settings.svelte.ts';
 import { targetMessage } from '../../session/challenge.ts';
 import { toRecord } from '../../session/record.ts';
+import { exportGame, fileName } from '../../storage/data-file/export.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { GameActions } from './game-actions.ts';
 
@@ -97,7 +98,6 @@ function unsavedEndNote(sources: NoteSources): Note | undefined {
 /** Returns a message that another tab plays the game or that loading or saving it has a problem, else an empty text. */
 export function troubleOf({ role, isDamaged, saving }: OpenGame): string {
   if (role === 'reader') return t('note.watching');
-  if (saving === 'unread') return t('note.missing');
   if (saving === 'slow') return t('note.slow');
   if (saving === 'failed') return t('note.unsaved');
   if (saving === 'newer') return t('note.newer');
@@ -105,17 +105,15 @@ export function troubleOf({ role, isDamaged, saving }: OpenGame): string {
 }
 
 /**
- * Returns a note about a problem: that of `troubleOf` or a language that failed to load. Returns `undefined` if there is none
- * or if the player dismissed it.
+ * Returns a note about the problem of `troubleOf`, or `undefined` if there is none or if the player dismissed it.
  */
 function troubleNote({ open, isDismissed, ondismiss }: NoteSources): Note | undefined {
-  const text = troubleOf(open) || (languageStatus.isMissing ? t('note.missing') : '');
+  const text = troubleOf(open);
   if (!text) return undefined;
   if (open.role === 'reader') return { text, actions: [{ label: t('note.playHere'), act: () => open.takeOver() }] };
-  if (open.saving === 'unread') return { text, tone: 'warning' };
   if (open.saving === 'slow') return { text };
   if (open.saving === 'failed' || open.saving === 'newer')
-    return { text, tone: 'warning', actions: [{ label: t('note.copy'), act: () => void saveCopy(open) }] };
+    return { text, tone: 'warning', actions: [{ label: t('note.copy'), act: () => saveCopy(open) }] };
   return isDismissed ? undefined : { text, tone: 'warning', actions: [{ label: t('note.dismiss'), act: ondismiss }] };
 }
 
@@ -125,17 +123,12 @@ function restartNote(open: OpenGame): Note | undefined {
 }
 
 /** Downloads the game as a data file when the browser can't save it. */
-async function saveCopy(open: OpenGame): Promise<void> {
-  const data = await import('../../storage/data-file/export.ts').catch(() => undefined);
-  if (!data) {
-    open.refuse({ id: 'note.missing' });
-    return;
-  }
+function saveCopy(open: OpenGame): void {
   const { address, session } = open;
   const now = new Date();
   const changedAt = now.getTime();
   const stamp = { epoch: 0, revision: 0, writer: 'copy' };
   const gameId = session.game.definition.id;
   const kept = { id: address.slice(2), gameId, changedAt, stamp, record: toRecord(session, changedAt) };
-  saveFile(data.exportGame(kept, { ...settings }, now), data.fileName(now));
+  saveFile(exportGame(kept, { ...settings }, now), fileName(now));
 }

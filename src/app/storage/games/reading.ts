@@ -14,14 +14,14 @@ export interface ReplayableGame {
 /**
  * The result of loading a game.
  * - `damaged`: the entry was malformed and has been set aside;
- * - `newer`: a later version of the app wrote the entry; `unread`: the code that reads it couldn't be imported. In both
- *   cases, it must not be overwritten.
+ * - `newer`: a later version of the app wrote the entry. It must not be
+ *   overwritten.
  */
 export type StoreLookup =
   | { readonly kind: 'game'; readonly game: ReplayableGame }
   | { readonly kind: 'none' }
   | { readonly kind: 'damaged'; readonly reason: string }
-  | { readonly kind: 'newer' | 'unread' };
+  | { readonly kind: 'newer' };
 
 /** Returns the later one of a stored game and its journal entry. Without a valid entry, checks only the stored value. */
 export async function readStoreAndJournal(
@@ -58,7 +58,7 @@ export function readJournalEntry(id: string, text: string | null): KeptGame | un
 }
 
 /** Checks a value of the store. A malformed value moves to the damaged entries. */
-export async function readStored(id: string, value: unknown): Promise<StoreLookup> {
+async function readStored(id: string, value: unknown): Promise<StoreLookup> {
   if (value === undefined) return { kind: 'none' };
   const kept = readKeptGame(value);
   if (kept.ok) return { kind: 'game', game: toReplayable(kept.value) };

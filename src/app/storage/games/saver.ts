@@ -5,7 +5,7 @@
  * - `newer`: a later version of the app has upgraded the store; `unread`: the code that reads games couldn't be imported.
  *   In both cases, nothing is written.
  */
-export type SaveState = 'saved' | 'saving' | 'slow' | 'failed' | 'newer' | 'unread';
+export type SaveState = 'saved' | 'saving' | 'slow' | 'failed' | 'newer';
 
 interface SaverOptions<Kept> {
   /** Resolves to false if another tab has taken the game over. */

@@ -1,6 +1,5 @@
-import { fetchReading } from '../games/game-store.ts';
 import { fieldsOf, type KeptGame } from '../games/kept-game.ts';
-import type { ReplayableGame } from '../games/reading.ts';
+import { type ReplayableGame, readGameFromTab } from '../games/reading.ts';
 
 /** A message between tabs that have the same game open. */
 type Message =
@@ -23,12 +22,12 @@ export interface Channel {
   close(): void;
 }
 
-/** Reads a message of another tab. Resolves to `undefined` if it is malformed. */
-export async function readMessage(value: unknown): Promise<ReceivedMessage | undefined> {
+/** Reads a message of another tab. Returns `undefined` if it is malformed. */
+export function readMessage(value: unknown): ReceivedMessage | undefined {
   const { kind, kept } = fieldsOf(value);
   if (kind === 'hello' || kind === 'ask') return { kind };
   if (kind !== 'yielded' && kind !== 'state') return undefined;
-  const game = kept === undefined ? undefined : (await fetchReading()).readGameFromTab(kept);
+  const game = kept === undefined ? undefined : readGameFromTab(kept);
   if (kind === 'yielded') return { kind, game };
   return game && { kind, game };
 }
@@ -46,23 +45,13 @@ export function openChannel(name: string, onmessage: (message: ReceivedMessage) 
 
 function openBroadcast(name: string, onmessage: (message: ReceivedMessage) => void): Channel {
   const channel = new BroadcastChannel(name);
-  // Messages stay in order while the code that reads games is imported. If the import fails, messages with games are dropped.
-  let lastDelivery: Promise<void> | undefined;
-  let isOpen = true;
-  const deliver = async (reading: Promise<ReceivedMessage | undefined>, before: typeof lastDelivery) => {
-    await before;
-    const message = await reading.catch(() => undefined);
-    if (message && isOpen) onmessage(message);
-  };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    lastDelivery = deliver(readMessage(data), lastDelivery);
+    const message = readMessage(data);
+    if (message) onmessage(message);
   });
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     send: (message) => channel.postMessage(message),
-    close: () => {
-      isOpen = false;
-      channel.close();
-    },
+    close: () => channel.close(),
   };
 }

@@ -135,14 +135,6 @@ describe('a game in one tab', () => {
     expect(games.get('late')?.record.moves.length).toBe(1);
   });
 
-  it('is reported and not overwritten when the code that reads it can’t be imported', async () => {
-    const { store, games } = openStore();
-    const { tab } = openTab('unread', { ...store, load: async () => ({ kind: 'unread' }) });
-    await waitForRole(tab, 'writer');
-    tab.play();
-    expect([games.size, tab.savings.at(-1)]).toEqual([0, 'unread']);
-  });
-
   it('never overwrites a game that was loaded after play began, nor one of a later version', async () => {
     const kept = await keptGame('found');
     for (const [found, state] of [

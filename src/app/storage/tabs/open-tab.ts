@@ -1,9 +1,8 @@
-import { afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { pitchfork } from '../../../games/pitchfork.ts';
 import { compileKnown, type DealNumber, legalMoves, type Move } from '../../../rules/index.ts';
 import { replayStored } from '../../session/replay.ts';
 import { playMove, positionNow, type Session, startSession } from '../../session/session.ts';
-import { fetchReading } from '../games/game-store.ts';
 import { canReplaceStamp, type KeptGame } from '../games/kept-game.ts';
 import type { StoreLookup } from '../games/reading.ts';
 import type { SaveState } from '../games/saver.ts';
@@ -37,9 +36,6 @@ export function openStore() {
   };
   return { games, copies, journal, store };
 }
-
-// The first import takes long on a busy machine.
-beforeAll(async () => void (await fetchReading()));
 
 const open: Keeper[] = [];
 let tabs = 0;

@@ -1,4 +1,5 @@
 import { settings } from '../../preferences/settings.svelte.ts';
+import { loadOptional } from '../../ui/missing-part/missing-part.svelte.ts';
 import type { CardEvent } from './score.ts';
 
 /** The durations of vibrations and pauses in turn, in milliseconds. */
@@ -22,6 +23,6 @@ export function giveFeedback(event: CardEvent): void {
 }
 
 async function loadAndPlay(event: CardEvent): Promise<void> {
-  const sound = await import('./sound.ts').catch(() => undefined);
+  const sound = await loadOptional(() => import('./sound.ts'));
   sound?.playSound(event, settings.sound / 100);
 }

@@ -1,3 +1,4 @@
+import { loadOptional } from '../../ui/missing-part/missing-part.svelte.ts';
 import type { CardId } from '../geometry/card-identity.ts';
 import type { Point } from '../geometry/frame.ts';
 import type { PlacedCard } from '../geometry/layout.ts';
@@ -120,7 +121,7 @@ export class Stage {
    */
   async celebrate(scene: () => CelebrationScene): Promise<Celebration | undefined> {
     const ends = this.#celebrationEnds;
-    const loaded = await import('./celebration.ts').catch(() => undefined);
+    const loaded = await loadOptional(() => import('./celebration.ts'));
     if (!loaded || ends !== this.#celebrationEnds) return undefined;
     this.#celebration ??= new loaded.Celebration(scene());
     return this.#celebration;

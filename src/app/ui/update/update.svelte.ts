@@ -13,9 +13,14 @@ export function addLeaveGuard(isSafe: Guard): () => void {
 }
 
 /** Lets all guards save, and resolves to whether everything is saved. */
-export async function saveBeforeLeaving(): Promise<boolean> {
+async function saveBeforeLeaving(): Promise<boolean> {
   const answers = await Promise.all(Array.from(guards, (isSafe) => isSafe()));
   return answers.every(Boolean);
+}
+
+/** Reloads the page, if everything in this tab is saved. */
+export async function reloadIfSaved(): Promise<void> {
+  if (await saveBeforeLeaving()) location.reload();
 }
 
 /** Switches all tabs to the newer version, if everything in this tab is saved. */

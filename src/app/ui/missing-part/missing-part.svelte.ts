@@ -1,0 +1,52 @@
+/** A request for a part of the app that couldn't be loaded. */
+interface MissingPart {
+  readonly retry: () => void;
+  readonly drop: () => void;
+}
+
+/** The parts that couldn't be loaded, and whether a retry has failed, too. `MissingPart.svelte` shows them. */
+export const missing: { parts: readonly MissingPart[]; hasRetried: boolean } = $state({ parts: [], hasRetried: false });
+
+/**
+ * Loads a part of the app. If that fails, waits until the player retries, and loads it again. If the player drops the request
+ * instead, calls `ondrop`; the promise then stays pending.
+ */
+export async function loadPart<Part>(load: () => Promise<Part>, ondrop?: () => void): Promise<Part> {
+  for (;;) {
+    try {
+      const part = await load();
+      retryMissing();
+      missing.hasRetried = false;
+      return part;
+    } catch {
+      await new Promise<void>((retry) => addMissing(retry, ondrop));
+    }
+  }
+}
+
+/** Loads a part that the app can do without, such as a sound. Resolves to `undefined` if that fails. */
+export function loadOptional<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
+  return load().catch(() => undefined);
+}
+
+/** Reports a part that couldn't be loaded. */
+export function addMissing(retry: () => void, drop: () => void = () => undefined): void {
+  missing.parts = [...missing.parts, { retry, drop }];
+}
+
+/** Tries again to load all missing parts. */
+export function retryMissing(): void {
+  missing.hasRetried = missing.parts.length > 0;
+  for (const { retry } of takeMissing()) retry();
+}
+
+export function dropMissing(): void {
+  missing.hasRetried = false;
+  for (const { drop } of takeMissing()) drop();
+}
+
+function takeMissing(): readonly MissingPart[] {
+  const { parts } = missing;
+  missing.parts = [];
+  return parts;
+}

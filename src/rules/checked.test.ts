@@ -32,7 +32,7 @@ const REST: Readonly<Record<string, readonly unknown[]>> = {
   runLength: [0],
 };
 const OTHERS =
-  'canonicalKey cardsLeft cardsToWin foundationChoices formatLayout formatLayoutCode goalMessage immediateOutcome isWon layoutOf legalMoves optionsOf outcomeOf play redealsLeft scoreOf searchOutcome stockCards wasteCards wasteTop';
+  'canonicalKey cardsLeft cardsToWin foundationChoices formatLayout formatLayoutCode goalMessage immediateOutcome isWon layoutOf legalMoves optionsOf outcomeOf play playUnchecked redealsLeft scoreOf searchOutcome stockCards wasteCards wasteTop';
 const CHECKED = [...Object.keys(REST), ...OTHERS.split(' ')];
 
 describe('functions of a game and a position', () => {

@@ -24,6 +24,7 @@ export {
   pileLength,
   pileTop,
   play,
+  playUnchecked,
   redealsLeft,
   refusalOf,
   runLength,

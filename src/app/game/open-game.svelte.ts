@@ -1,27 +1,64 @@
-import type { Card, Game, MessageId, MessageValue, Move, Outcome } from '../../rules/index.ts';
+import {
+  type Card,
+  type Game,
+  legalMoves,
+  type MessageId,
+  type MessageValue,
+  type Move,
+  type Outcome,
+} from '../../rules/index.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { shown } from '../preferences/shown.svelte.ts';
 import { cardsMovedSince, playAutomatic } from '../session/automatic.ts';
-import { elapsedAt, setClock, skipGap } from '../session/clock.ts';
+import { elapsedAt, setClock, skipGap, stopClock } from '../session/clock.ts';
 import { endMessage, withoutFigures } from '../session/ending-messages.ts';
-import { playFinish } from '../session/finish.ts';
-import { goTo, isWonNow, playMove, redo, restart, type Session, toggleBookmark, undo } from '../session/session.ts';
+import { finishNow, playFinish } from '../session/finish.ts';
+import { progressMessage } from '../session/messages.ts';
+import {
+  canRedo,
+  canUndo,
+  goTo,
+  isBookmarked,
+  isWonNow,
+  jump,
+  moverAt,
+  ownMoves,
+  playMove,
+  positionNow,
+  redo,
+  restart,
+  type Session,
+  toggleBookmark,
+  undo,
+} from '../session/session.ts';
 import { endSession, endUnwinnable, resume, withEnding } from '../session/settle.ts';
 import { type DealLabel, dealLabel } from '../session/start.ts';
 import type { StepNumber } from '../session/tree.ts';
 import type { GameAction } from '../speech/speech.ts';
 import { Voice } from '../speech/voice.svelte.ts';
-import { requestPersistence } from '../storage/games/game-store.ts';
+import { loadGame, requestPersistence, saveGame } from '../storage/games/game-store.ts';
+import { clearJournal, writeJournal } from '../storage/games/journal.ts';
+import { copyToDamaged } from '../storage/games/reading.ts';
 import type { SaveState } from '../storage/games/saver.ts';
-import type { Role } from '../storage/tabs/keeper.ts';
+import { openChannel } from '../storage/tabs/channel.ts';
+import { Keeper } from '../storage/tabs/keeper.ts';
+import type { Role } from '../storage/tabs/seat.ts';
 import type { GrabbedCards } from '../table/input/table-props.ts';
 import { afterFrame, frameWithin } from '../ui/schedule.ts';
+import { Cascade } from './cascade.svelte.ts';
 import { dealValues } from './daily/deal-values.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { GameKeeping } from './game-keeping.svelte.ts';
-import { LiveSession } from './live-session.svelte.ts';
 import { proveOpen } from './outcome/giving-up.ts';
 import { OutcomeSearch } from './outcome/outcome-search.svelte.ts';
+
+/** Identifies this tab among the tabs of the browser. */
+const TAB = Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36)).join('');
+
+/** The longest time for which the store waits for the next paint, in milliseconds. */
+const WRITE_DELAY = 250;
+
+/** The longest time for which leaving the page waits for the store, in milliseconds. */
+const MAX_WAIT = 3000;
 
 /** The longest delay before the outcome of a position is searched, in milliseconds: the page is painted first. */
 const SEARCH_DELAY = 250;
@@ -38,10 +75,20 @@ export class OpenGame {
   readonly voice = new Voice();
   /** The result to beat; `undefined` without a challenge (see `challenge.ts`). */
   readonly target: number | undefined;
-  readonly #live: LiveSession;
-  readonly #keeping: GameKeeping;
+  readonly #keeper: Keeper;
   readonly #outcomes: OutcomeSearch;
   readonly #onready: () => void;
+  readonly #cascade = new Cascade();
+  #session: Session;
+  /** The game before a restart, until any other action. */
+  #beforeRestart = $state.raw<Session>();
+  /** Whether giving up was the last action. */
+  #hasJustGivenUp = $state(false);
+  /** The cards of the last change in the order in which they moved; empty in games with several decks. */
+  sequence: readonly Card[] = $state.raw([]);
+  role: Role = $state('waiting');
+  saving: SaveState = $state('saved');
+  isDamaged = $state(false);
   #isClosed = false;
   /** The time of the last reading of the clock, in milliseconds since 1970. */
   #now = $state(Date.now());
@@ -59,47 +106,75 @@ export class OpenGame {
     this.game = fresh.game;
     this.deal = dealLabel(fresh.start);
     this.address = address;
-    this.#live = new LiveSession(fresh);
+    this.#session = $state.raw(fresh);
     this.#outcomes = new OutcomeSearch(() => {
       // A dead end stops the clock.
       this.setVisible(document.visibilityState === 'visible');
       if (!this.ending) this.say(this.endMessage());
     });
-    this.#keeping = new GameKeeping({
-      address,
+    this.#keeper = new Keeper({
+      id: address.slice(2),
       fresh,
+      writer: TAB,
+      store: {
+        load: loadGame,
+        save: saveGame,
+        keepCopy: (id, reason) => copyToDamaged(id, reason, false),
+        writeJournal,
+        clearJournal,
+      },
+      locks: navigator.locks,
+      defer: (then) => void frameWithin(WRITE_DELAY).then(then),
+      openChannel,
       onsession: (session) => this.#follow(session),
-      onrole: () => this.#takeRole(),
+      onrole: (role) => this.#takeRole(role),
+      onsaving: (state) => {
+        // After a failure each move retries the write. The failure stays shown until a write succeeds.
+        if (state !== 'saving' || this.saving === 'saved') this.saving = state;
+      },
+      ondamage: () => {
+        this.isDamaged = true;
+      },
     });
   }
 
   get session(): Session {
-    return this.#live.session;
+    return this.#session;
   }
 
-  readonly role: Role = $derived.by(() => this.#keeping.role);
-  readonly saving: SaveState = $derived.by(() => this.#keeping.saving);
-  readonly isDamaged = $derived.by(() => this.#keeping.isDamaged);
-  readonly outcome: Outcome = $derived.by(() => this.#outcomes.outcome);
-  readonly position = $derived.by(() => this.#live.position);
-  readonly shown = $derived.by(() => this.#live.shown);
-  readonly finishProgress = $derived.by(() => this.#live.finishProgress);
-  readonly legal = $derived.by(() => this.#live.legal);
-  readonly progress = $derived.by(() => this.#live.progress);
-  readonly moves = $derived.by(() => this.#live.moves);
-  readonly sequence = $derived.by(() => this.#live.sequence);
-  readonly canUndo = $derived.by(() => this.#live.canUndo);
-  readonly canRedo = $derived.by(() => this.#live.canRedo);
-  readonly isBegun = $derived.by(() => this.#live.isBegun);
-  readonly ending = $derived.by(() => this.#live.ending);
-  readonly canFinish = $derived.by(() => this.#live.canFinish);
-  readonly isBookmarked = $derived.by(() => this.#live.isBookmarked);
+  get outcome(): Outcome {
+    return this.#outcomes.outcome;
+  }
+
+  readonly position = $derived.by(() => positionNow(this.#session));
+  readonly legal = $derived.by(() => legalMoves(this.game, this.position));
+  /** The session as far as the table shows it: a finish is shown card by card. */
+  readonly shown = $derived.by(() =>
+    this.#cascade.at === undefined ? this.#session : jump(this.#session, this.#cascade.at),
+  );
+  /** How far the table has shown a finish, from 0 to 1; `undefined` unless it does. */
+  readonly finishProgress = $derived.by(() => this.#cascade.progress);
+  /** The progress of the game as far as the table shows it, for the bar. */
+  readonly progress = $derived.by(() => progressMessage(this.game, positionNow(this.shown), 'bar'));
+  /** The number of the player's own moves. */
+  readonly moves = $derived.by(() => ownMoves(this.#session));
+  readonly canUndo = $derived.by(() => canUndo(this.#session));
+  readonly canRedo = $derived.by(() => canRedo(this.#session));
+  readonly isBegun = $derived.by(() => this.#session.moves.length > 0);
+  /**
+   * The first ending of the game. It stands whatever is played afterwards. Only giving up can be undone, or changed by a proof
+   * that the deal is unwinnable.
+   */
+  readonly ending = $derived.by(() => this.#session.ending);
+  /** Whether the table can play all remaining moves. */
+  readonly canFinish = $derived.by(() => finishNow(this.#session).length > 0);
+  readonly isBookmarked = $derived.by(() => isBookmarked(this.#session));
   /** The values that name the deal in messages. */
   readonly dealValues = $derived.by(() => dealValues(this.game, this.deal));
   /** Whether the last action was a restart that can be undone. */
-  readonly canGoBack = $derived.by(() => this.#live.beforeRestart !== undefined && this.role === 'writer');
+  readonly canGoBack = $derived.by(() => this.#beforeRestart !== undefined && this.role === 'writer');
   /** Whether the last action was giving up and can be undone. */
-  readonly canResume = $derived.by(() => this.#live.hasJustGivenUp && this.role === 'writer');
+  readonly canResume = $derived.by(() => this.#hasJustGivenUp && this.role === 'writer');
 
   /** The time of play, in milliseconds. */
   readonly elapsed = $derived.by(() => elapsedAt(this.session.clock, this.#now));
@@ -109,7 +184,7 @@ export class OpenGame {
     const before = this.#now;
     this.#now = Date.now();
     const clock = skipGap(this.session.clock, before, this.#now);
-    if (clock !== this.session.clock) this.#live.amend({ ...this.session, clock });
+    if (clock !== this.session.clock) this.#session = { ...this.session, clock };
   }
 
   /**
@@ -121,8 +196,9 @@ export class OpenGame {
     const { at } = this.session;
     const played = playMove(this.session, move);
     if (!played) return this.#refuseMove(move, held);
-    if (this.session.moves.length === 0) requestPersistence();
+    const { isBegun } = this;
     this.#changeBy(playAutomatic(played, settings.automatic), at);
+    if (!isBegun) requestPersistence();
     return undefined;
   }
 
@@ -154,7 +230,7 @@ export class OpenGame {
   /** Ends the game because its deal is proved unwinnable. */
   endAsUnwinnable(): void {
     if (this.role !== 'writer') return;
-    this.#live.setJustGivenUp(false);
+    this.#hasJustGivenUp = false;
     this.#amend(endUnwinnable(this.session, Date.now()));
   }
 
@@ -179,22 +255,22 @@ export class OpenGame {
     if (!this.#mayChange(() => this.restart(), this.isBegun, 'said.nothingToUndo')) return;
     const before = this.session;
     this.#changeTo(restart(before), 'restarted');
-    this.#live.rememberRestart(before, Date.now());
+    if (before.at > 0) this.#beforeRestart = { ...before, clock: stopClock(before.clock, Date.now()) };
   }
 
   /** Undoes a restart. */
   goBack(): void {
-    const before = this.#live.beforeRestart;
+    const before = this.#beforeRestart;
     if (!before || this.role !== 'writer') return;
     this.#changeTo(before, 'wentBack');
   }
 
-  /** Ends the game as lost. It can still be viewed and played on. */
+  /** Gives the game up. It can still be viewed and played on. */
   giveUp(): void {
     const canEnd = this.isBegun && !this.ending;
     if (!this.#mayChange(() => this.giveUp(), canEnd, this.ending ? 'said.hasEnded' : 'said.nothingToGiveUp')) return;
     this.#changeTo(endSession(this.session, 'given-up', Date.now()), 'gaveUp');
-    this.#live.setJustGivenUp(true);
+    this.#hasJustGivenUp = true;
     if (this.game.definition.unwinnableRedealt) void proveOpen(this);
   }
 
@@ -241,12 +317,12 @@ export class OpenGame {
   }
 
   takeOver(): void {
-    this.#keeping.takeOver();
+    this.#keeper.takeOver();
   }
 
   /**
    * Runs the clock from the first move on, while the page is visible and this tab plays a game that is neither over nor in a
-   * dead end; otherwise stops it. Saves the game when the page is hidden.
+   * dead end; otherwise stops it and saves the game.
    */
   setVisible(isVisible: boolean): void {
     this.#readClock();
@@ -255,17 +331,18 @@ export class OpenGame {
     const runs = isBegun && isVisible && this.role === 'writer' && !isOver;
     const clock = setClock(this.session.clock, runs, Date.now());
     if (clock !== this.session.clock) {
-      this.#live.amend({ ...this.session, clock });
-      if (!isVisible) this.#keeping.change(this.session);
+      this.#session = { ...this.session, clock };
+      if (!runs) this.#keeper.save(this.session);
     }
     // The browser may be closing the page.
-    if (!isVisible) this.#keeping.writeNow();
+    if (!isVisible) this.#keeper.writeNow();
   }
 
   /** Saves the game and resolves to whether the page can be left without losing moves. */
   async canLeave(): Promise<boolean> {
     this.setVisible(false);
-    return (await this.#keeping.isWritten()) || !this.isBegun;
+    await Promise.race([this.#keeper.settled(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT))]);
+    return this.role !== 'writer' || this.saving === 'saved' || !this.isBegun;
   }
 
   /** Saves the moves at once. The clock, which takes as long to save, follows after the next frame. */
@@ -273,11 +350,11 @@ export class OpenGame {
     this.#isClosed = true;
     clearInterval(this.#ticks);
     this.#outcomes.stop();
-    this.#live.close();
-    this.#keeping.writeNow();
+    this.#cascade.end();
+    this.#keeper.writeNow();
     afterFrame(() => {
       this.setVisible(false);
-      this.#keeping.close();
+      void this.#keeper.close();
     });
   }
 
@@ -301,14 +378,15 @@ export class OpenGame {
 
   /** Saves a change of bookmarks or ending; the moves stay the same. */
   #amend(session: Session): void {
-    this.#live.amend(session);
-    this.#keeping.change(session);
+    this.#session = session;
+    this.#keeper.save(session);
   }
 
   #change(session: Session, action: GameAction, sequence: readonly Card[] = []): void {
-    this.#show(withEnding(session, Date.now()), action, sequence);
+    const saved = withEnding(session, Date.now());
+    this.#keeper.save(saved);
+    this.#show(saved, action, sequence);
     this.setVisible(document.visibilityState === 'visible');
-    this.#keeping.change(this.session);
   }
 
   /** Shows a session from another tab or from the store. */
@@ -327,7 +405,14 @@ export class OpenGame {
     const painted = frameWithin(SEARCH_DELAY);
     const couldFinish = this.canFinish;
     const hadEnded = this.ending !== undefined;
-    this.#live.show(session, action.from, sequence);
+    this.#cascade.end();
+    if (sequence.length > 1 && moverAt(session, session.at) === 'finish') this.#cascade.start(action.from, session.at);
+    this.#session = session;
+    // Only the next action can undo a restart or giving up.
+    this.#beforeRestart = undefined;
+    this.#hasJustGivenUp = false;
+    // With several decks, cards of the same rank and suit can't be distinguished.
+    this.sequence = this.game.rules.pack.decks === 1 ? sequence : [];
     this.#outcomes.follow(session, action.kind === 'played', painted);
     const offersFinish = settings.offersFinish && !couldFinish && this.canFinish;
     // Cleared now: by the time of the announcement the line may show newer messages.
@@ -339,6 +424,7 @@ export class OpenGame {
 
   /** Returns the message about the ending or outcome of the game, empty while it is open. */
   endMessage(): MessageValue {
+    if (this.outcome === 'open' && !this.ending) return '';
     const message = endMessage(this.session, this.outcome, this.#elapsedShown);
     return settings.calm ? withoutFigures(message) : message;
   }
@@ -347,7 +433,8 @@ export class OpenGame {
     return shown.clock ? this.elapsed : undefined;
   }
 
-  #takeRole(): void {
+  #takeRole(role: Role): void {
+    this.role = role;
     this.setVisible(document.visibilityState === 'visible');
     for (const action of this.#earlyActions.splice(0)) action();
     this.#onready();

@@ -1,4 +1,4 @@
-import { type Game, type Move, type Position, play } from '../../rules/index.ts';
+import { type Game, type Move, type Position, playUnchecked } from '../../rules/index.ts';
 
 /** The player, or the table: automatically after a move, or to finish a game. */
 export type Mover = 'player' | 'automatic' | 'finish';
@@ -48,12 +48,12 @@ function childOf({ steps }: Tree, parent: StepNumber, move: Move): StepNumber {
   );
 }
 
-/** Adds a step unless the tree has it, and marks it as visited. A step that the tree has already gets the new mover. */
+/** Adds a step of a legal move unless the tree has it, and marks it as visited. A step that the tree has already gets the new mover. */
 export function addStep(game: Game, tree: Tree, step: TreeStep): { readonly tree: Tree; readonly number: StepNumber } {
   const known = childOf(tree, step.parent, step.move);
   if (known) return { tree: markVisited(withMover(tree, known, step), known), number: known };
   const number = tree.steps.length;
-  const position = play(game, treePosition(tree, step.parent), step.move);
+  const position = playUnchecked(game, treePosition(tree, step.parent), step.move);
   const extended = {
     steps: [...tree.steps, step],
     positions: [...tree.positions, position],

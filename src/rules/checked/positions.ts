@@ -32,6 +32,8 @@ export const pileTop: typeof engine.pileTop = /* @__PURE__ */ checked(engine.pil
 /** @function */
 export const play: typeof engine.play = /* @__PURE__ */ checked(engine.play);
 /** @function */
+export const playUnchecked: typeof engine.playUnchecked = /* @__PURE__ */ checked(engine.playUnchecked);
+/** @function */
 export const redealsLeft: typeof engine.redealsLeft = /* @__PURE__ */ checked(engine.redealsLeft);
 /** @function */
 export const refusalOf: typeof engine.refusalOf = /* @__PURE__ */ checked(engine.refusalOf);

@@ -8,10 +8,7 @@ import type { ReplayableGame, StoreLookup } from '../games/reading.ts';
 import { createSaver, type Saver, type SaveState } from '../games/saver.ts';
 import { type GameSummary, gameSummaryOf } from '../games/summary.ts';
 import type { Channel, ReceivedMessage } from './channel.ts';
-import { type Seat, takeSeat } from './seat.ts';
-
-/** The role of a tab: `waiting` until it is known, `writer` if it plays the game, `reader` if it follows another tab. */
-export type Role = 'waiting' | 'writer' | 'reader';
+import { type Role, Seat, type SeatTimeouts } from './seat.ts';
 
 /** The storage that a keeper uses. */
 export interface GameStore {
@@ -42,20 +39,12 @@ export interface KeeperOptions {
   /** Called when the stored game was unreadable, at least in part. */
   readonly ondamage: (reason: string) => void;
   readonly timeouts?: KeeperTimeouts;
-  /** Defers writes and broadcasts until the page is painted. By default they are immediate. */
+  /** Defers writes to the store and broadcasts until the page is painted. By default they are immediate. */
   readonly defer?: (then: () => void) => void;
 }
 
 /** Timeouts in milliseconds. */
-export interface KeeperTimeouts {
-  /** The time until a check whether another tab holds the seat, the right to write the game. */
-  readonly seat: number;
-  /** The time until play starts without the store, or the seat counts as taken. */
-  readonly load: number;
-  /** The time until the seat is stolen from a writer. */
-  readonly yield: number;
-  /** The time until a writer that has yielded writes again. */
-  readonly handover: number;
+export interface KeeperTimeouts extends SeatTimeouts {
   /** The time until a failed load or write is retried. */
   readonly retry: number;
 }
@@ -65,79 +54,67 @@ const DEFAULT_TIMEOUTS: KeeperTimeouts = { seat: 250, load: 3000, yield: 1000, h
 /** The result of loading; `slow` without an answer in time, `failed` if the store can't be read. */
 type LoadResult = StoreLookup | { readonly kind: 'slow' | 'failed' };
 
-/** Saves a game and synchronizes its tabs: one writes, the others follow. */
+/** Loads and saves the game of a tab, and sends it to the other tabs. */
 export class Keeper {
   readonly #options: KeeperOptions;
   readonly #channel: Channel;
   readonly #seat: Seat;
   readonly #saver: Saver<readonly [KeptGame, GameSummary]>;
   readonly #timeouts: KeeperTimeouts;
-  #role: Role = 'waiting';
   /** The last version of the game that was loaded, received or changed. */
   #kept: KeptGame | undefined;
   /** The last change, until `writeNow` writes it. */
   #unwritten: KeptGame | undefined;
-  #stamp: Stamp;
   #session: Session;
   /** The reason why the stored game must not be overwritten; `undefined` if it may be. */
   #writeBlock: SaveState | undefined = 'failed';
   #closed = false;
-  /** The number of times that the seat was gained or lost. Asynchronous work that began before the last time is stale. */
-  #seatChanges = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: KeeperOptions) {
+    const { id, fresh, writer, locks, openChannel, onrole, timeouts = DEFAULT_TIMEOUTS } = options;
     this.#options = options;
-    this.#timeouts = options.timeouts ?? DEFAULT_TIMEOUTS;
-    this.#session = options.fresh;
-    this.#stamp = { epoch: 0, revision: 0, writer: options.writer };
+    this.#timeouts = timeouts;
+    this.#session = fresh;
     this.#saver = createSaver({
       write: ([kept, summary]) => options.store.save(kept, summary),
       onstate: (state, error) => {
         const saving = error ? databaseRefusal(error) : state;
-        if (state === 'saved') options.store.clearJournal(options.id);
+        if (state === 'saved') options.store.clearJournal(id);
         // A later write makes a retry unnecessary.
         clearTimeout(this.#retry);
         if (saving === 'failed') this.#retryLater(() => this.#kept && this.#scheduleWrite(this.#kept));
         this.#reportSaving(saving);
       },
-      onsuperseded: () => this.#handleSuperseded(),
+      onsuperseded: () => {
+        this.#setWriteBlock('failed');
+        this.#seat.standUp();
+      },
     });
-    this.#channel = options.openChannel(`riffle-patience/${options.id}`, (message) => this.#receive(message));
-    this.#seat = takeSeat({
-      name: `riffle-patience/${options.id}`,
-      locks: options.locks,
-      onseated: () => void this.#startWriting(),
-      onlost: () => this.#follow(),
-    });
-    this.#waitForSeat(performance.now() + this.#timeouts.load);
-  }
-
-  /** Waits for the seat, which may be granted late. Becomes a reader once another tab holds it, or after `until`. */
-  #waitForSeat(until: number): void {
-    this.#waitThen(this.#timeouts.seat, async () => {
-      const isTaken = await this.#seat.isTaken();
-      if (this.#seatChanges > 0 || this.#closed) return;
-      if (isTaken || performance.now() > until) await this.#startReading();
-      else this.#waitForSeat(until);
+    const name = `riffle-patience/${id}`;
+    this.#channel = openChannel(name, (message) => this.#receive(message));
+    this.#seat = new Seat({
+      name,
+      writer,
+      locks,
+      timeouts,
+      enter: (role, isCurrent) => this.#enter(role, isCurrent),
+      onrole,
+      ask: (kind) => this.#channel.send({ kind }),
     });
   }
 
-  /** Saves a change by the player, if this tab is the writer. A new game is saved only once it has a move. */
-  change(session: Session): void {
-    if (this.#role !== 'writer') return;
+  /** Saves the whole game, if this tab is the writer. A new game is saved only once it has a move. */
+  save(session: Session): void {
+    if (this.#seat.role !== 'writer') return;
     const isPlayed = session.tree !== this.#session.tree || session.at !== this.#session.at;
     this.#session = session;
     if (!this.#kept && session.tree.steps.length === 1) return;
-    this.#stamp = { ...this.#stamp, revision: this.#stamp.revision + 1 };
-    this.#scheduleWrite(this.#currentGame(isPlayed ? Date.now() : undefined));
+    this.#scheduleWrite(this.#currentGame(this.#seat.nextStamp(), isPlayed ? Date.now() : undefined));
   }
 
-  /** Asks the writer for its seat, or steals it after a timeout. */
   takeOver(): void {
-    this.#channel.send({ kind: 'ask' });
-    this.#waitThen(this.#timeouts.yield, () => this.#seat.steal());
+    this.#seat.takeOver();
   }
 
   settled(): Promise<void> {
@@ -148,7 +125,7 @@ export class Keeper {
   async close(): Promise<void> {
     this.writeNow();
     this.#closed = true;
-    clearTimeout(this.#timer);
+    this.#seat.close();
     clearTimeout(this.#retry);
     await this.#saver.settled();
     this.#channel.close();
@@ -156,68 +133,39 @@ export class Keeper {
   }
 
   #receive(message: ReceivedMessage): void {
-    if (message.kind === 'hello') this.#sendGame('state');
-    else if (message.kind === 'ask') void this.#yieldSeat();
+    if (message.kind === 'hello') this.#sendState();
+    else if (message.kind === 'ask') void this.#offerSeat();
     else if (message.game) this.#receiveGame(message.game);
-    if (message.kind === 'yielded') this.#endWait?.();
+    if (message.kind === 'yielded') this.#seat.acceptOffer();
+  }
+
+  #sendState(): void {
+    if (this.#seat.role === 'writer' && this.#kept) this.#channel.send({ kind: 'state', kept: this.#kept });
+  }
+
+  #offerSeat(): Promise<void> {
+    const send = () => this.#channel.send({ kind: 'yielded', kept: this.#kept });
+    return this.#seat.offer(() => this.settled(), send);
   }
 
   #receiveGame(game: ReplayableGame): void {
     const { kept } = game;
     if (kept.id !== this.#options.id || (this.#kept && !isLater(kept.stamp, this.#kept.stamp))) return;
     // Without the Web Locks API, two tabs may both be writers: the one with the later epoch wins.
-    if (this.#role === 'writer' && kept.stamp.epoch > this.#stamp.epoch) this.#follow();
-    if (this.#role === 'reader') this.#showGame(game);
+    if (this.#seat.role === 'writer' && kept.stamp.epoch > this.#seat.epoch) this.#seat.follow();
+    if (this.#seat.role === 'reader') this.#showGame(game);
   }
 
-  #sendGame(kind: 'state' | 'yielded'): void {
-    if (kind === 'yielded') this.#channel.send({ kind, kept: this.#kept });
-    else if (this.#role === 'writer' && this.#kept) this.#channel.send({ kind, kept: this.#kept });
-  }
-
-  /** Offers the seat to another tab. Becomes the writer again if no tab takes it. */
-  async #yieldSeat(): Promise<void> {
-    if (this.#role !== 'writer') return;
-    this.writeNow();
-    this.#setRole('reader');
-    await Promise.race([this.#saver.settled(), new Promise((resolve) => setTimeout(resolve, this.#timeouts.yield))]);
-    this.#sendGame('yielded');
-    this.#waitThen(this.#timeouts.handover, () => this.#setRole('writer'));
-  }
-
-  /** Loads the game and becomes its writer. Begins an epoch, so that earlier writers can't overwrite the game. */
-  async #startWriting(): Promise<void> {
-    this.#stopWaiting();
-    const turn = ++this.#seatChanges;
-    await this.#applyLoaded(await this.#load());
-    if (this.#closed || turn !== this.#seatChanges) return;
-    this.#beginEpoch();
-    if (this.#kept) this.#scheduleWrite(this.#currentGame());
-    this.#setRole('writer');
-  }
-
-  async #startReading(): Promise<void> {
-    this.#stopWaiting();
-    const turn = this.#seatChanges;
+  /** Loads the game for a new role of this tab. */
+  async #enter(role: 'writer' | 'reader', isCurrent: () => boolean): Promise<void> {
     const found = await this.#load();
-    if (turn !== this.#seatChanges || this.#closed) return;
+    if (role === 'writer') await this.#applyLoaded(found);
+    if (!isCurrent()) return;
     // Shown before the role is set: a game shown afterwards would clear the message that refuses a pending action.
-    if (found.kind === 'game') this.#showGame(found.game);
-    this.#setRole('reader');
-    this.#channel.send({ kind: 'hello' });
-  }
-
-  #follow(): void {
-    this.#seatChanges++;
-    this.#stopWaiting();
-    this.#setRole('reader');
-    this.#channel.send({ kind: 'hello' });
-  }
-
-  #handleSuperseded(): void {
-    this.#setWriteBlock('failed');
-    this.#follow();
-    this.#seat.standUp();
+    if (role === 'reader' && found.kind === 'game') this.#showGame(found.game);
+    if (role === 'reader') return;
+    const stamp = this.#seat.beginEpoch(this.#kept?.stamp);
+    if (this.#kept) this.#scheduleWrite(this.#currentGame(stamp));
   }
 
   async #load(): Promise<LoadResult> {
@@ -233,13 +181,16 @@ export class Keeper {
 
   async #reload(): Promise<void> {
     const found = await this.#loadOrRefusal();
-    if (this.#role === 'writer') await this.#applyLateLoad(found);
+    if (this.#seat.role === 'writer') await this.#applyLateLoad(found);
   }
 
   /** Retries after a while, since storage can recover and the player may make no further move. */
   #retryLater(attempt: () => unknown): void {
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => !this.#closed && this.#role === 'writer' && void attempt(), this.#timeouts.retry);
+    this.#retry = setTimeout(
+      () => !this.#closed && this.#seat.role === 'writer' && void attempt(),
+      this.#timeouts.retry,
+    );
   }
 
   /** Handles an answer of the store after play began without it. Moves played meanwhile are never discarded. */
@@ -250,8 +201,8 @@ export class Keeper {
     // After a failure nothing has changed, so readers get no message.
     if (found.kind === 'failed') return;
     // The current epoch began without the stored stamp, and may be older.
-    this.#beginEpoch();
-    this.change(this.#session);
+    this.#seat.beginEpoch(this.#kept?.stamp);
+    this.save(this.#session);
   }
 
   /** Handles the result of loading. Shows a loaded game, unless another tab has sent a later one. */
@@ -297,10 +248,12 @@ export class Keeper {
     return { session: undefined, fault: { code: 'other-deal', place: kept.id, found, expected: 'its own deal' } };
   }
 
+  /** Writes the journal at once, and the store later, so that a page that closes in between loses nothing. */
   #scheduleWrite(kept: KeptGame): void {
     const isScheduled = this.#unwritten !== undefined;
     this.#kept = kept;
     this.#unwritten = kept;
+    if (!this.#writeBlock) this.#options.store.writeJournal(kept);
     if (!this.#options.defer) this.writeNow();
     else if (!isScheduled) this.#options.defer(() => this.writeNow());
   }
@@ -311,58 +264,17 @@ export class Keeper {
     this.#unwritten = undefined;
     if (!kept) return;
     this.#channel.send({ kind: 'state', kept });
-    if (this.#writeBlock) {
-      this.#reportSaving(this.#writeBlock);
-    } else {
-      this.#options.store.writeJournal(kept);
-      this.#saver.save([kept, gameSummaryOf(this.#session, kept.id, kept.changedAt, kept.record.elapsed)]);
-    }
+    if (this.#writeBlock) this.#reportSaving(this.#writeBlock);
+    else this.#saver.save([kept, gameSummaryOf(this.#session, kept.id, kept.changedAt, kept.record.elapsed)]);
   }
 
-  #currentGame(changedAt = this.#kept?.changedAt ?? Date.now()): KeptGame {
-    const now = Date.now();
+  #currentGame(stamp: Stamp, changedAt = this.#kept?.changedAt ?? Date.now()): KeptGame {
     const { id, fresh } = this.#options;
-    return {
-      id,
-      gameId: fresh.game.definition.id,
-      changedAt,
-      stamp: this.#stamp,
-      record: toRecord(this.#session, now),
-    };
-  }
-
-  /** Begins an epoch whose stamps are later than all known ones. */
-  #beginEpoch(): void {
-    const epoch = Math.max(this.#stamp.epoch, this.#kept?.stamp.epoch ?? 0) + 1;
-    this.#stamp = { epoch, revision: 0, writer: this.#options.writer };
-  }
-
-  #setRole(role: Role): void {
-    if (this.#closed || this.#role === role) return;
-    this.#role = role;
-    this.#options.onrole(role);
+    return { id, gameId: fresh.game.definition.id, changedAt, stamp, record: toRecord(this.#session, Date.now()) };
   }
 
   #reportSaving(state: SaveState): void {
     if (!this.#closed) this.#options.onsaving(state);
-  }
-
-  #endWait: (() => void) | undefined;
-
-  /** Runs `then` after a delay, or earlier if `#endWait` is called. */
-  #waitThen(milliseconds: number, then: () => unknown): void {
-    this.#stopWaiting();
-    this.#endWait = () => {
-      this.#stopWaiting();
-      void then();
-    };
-    this.#timer = setTimeout(this.#endWait, milliseconds);
-  }
-
-  #stopWaiting(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#endWait = undefined;
   }
 }
 

@@ -7,7 +7,8 @@ import { canReplaceStamp, type KeptGame } from '../games/kept-game.ts';
 import type { StoreLookup } from '../games/reading.ts';
 import type { SaveState } from '../games/saver.ts';
 import { openChannel } from './channel.ts';
-import { type GameStore, Keeper, type KeeperOptions, type Role } from './keeper.ts';
+import { type GameStore, Keeper, type KeeperOptions } from './keeper.ts';
+import type { Role } from './seat.ts';
 
 // Shared by the tests of tabs: a store in memory, tabs that play, and timeouts.
 
@@ -59,7 +60,7 @@ export function openTab(
     },
     change: (session: Session) => {
       tab.session = session;
-      keeper.change(session);
+      keeper.save(session);
     },
   };
   const keeper = new Keeper({

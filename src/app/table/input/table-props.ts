@@ -9,13 +9,13 @@ export interface TableProps {
   legal: readonly Move[];
   /** Changes with each deal. */
   dealKey: string;
-  readOnly?: boolean;
+  readOnly?: boolean | undefined;
   /** Whether the table is a small picture without input. */
   miniature?: boolean;
   /** The cards that moved one after the other, in games whose pack has each card once. */
-  sequence?: readonly Card[];
+  sequence?: readonly Card[] | undefined;
   /** The last cards on the foundation of a golf game, the top card last. */
-  foundationTail?: readonly Card[];
+  foundationTail?: readonly Card[] | undefined;
   /** Whether the table is mirrored for a left-handed player. */
   leftHand?: boolean;
   /** Whether the table is mirrored for a language written from right to left. */
@@ -25,7 +25,7 @@ export interface TableProps {
   /** Whether a win is followed by a flourish. */
   celebrates?: boolean;
   /** Whether the result of a won game is shown, so that the cards lie in a picture beside it. */
-  showsWin?: boolean;
+  showsWin?: boolean | undefined;
   /** Whether the places that take the cards in hand are highlighted. */
   showsLights?: boolean;
   tap?: Settings['tap'];
@@ -35,11 +35,11 @@ export interface TableProps {
    * Tries a move. Returns legal moves to point out if it is refused, or else `undefined`. `held` has the cards in hand
    * after a refusal.
    */
-  onmove?: (move: Move, held?: GrabbedCards) => readonly Move[] | undefined;
-  onreadonlypress?: () => void;
+  onmove?: ((move: Move, held?: GrabbedCards) => readonly Move[] | undefined) | undefined;
+  onreadonlypress?: (() => void) | undefined;
   oncardevent?: (event: CardEvent) => void;
   /** Called when cards are picked up or put back without a drag. */
-  onhold?: (held: GrabbedCards) => void;
+  onhold?: ((held: GrabbedCards) => void) | undefined;
   /** Called with the place for text on a low table. */
   ontextplace?: (place: TextPlace) => void;
 }

@@ -11,7 +11,7 @@ export { proveDaily } from './difficulty/daily-proof.ts';
 export { type GradedDeal, thinkOfGrade } from './difficulty/grade.ts';
 export { choiceText, type Hint, type HintChoice } from './hints/answer.ts';
 export { thinkOfHint } from './hints/hint.ts';
-export { isStockSeen, type PlayerView, viewOf } from './hints/view.ts';
+export { type PlayerView, viewOf } from './hints/view.ts';
 export type { PositionJudgement } from './review/judging.ts';
 export { type Review, thinkOfReview, usesHindsight } from './review/review.ts';
 export { lastAnswer, type Thought } from './thought/thought.ts';

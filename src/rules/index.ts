@@ -75,6 +75,7 @@ export {
   isRed,
   isRedeal,
   isSamePosition,
+  isStockSeenAfter,
   isTalonOrderless,
   KING,
   LAST_DEAL,

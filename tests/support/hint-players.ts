@@ -1,16 +1,16 @@
 import { thinkOfHint } from '../../src/coach/hints/hint.ts';
 import { sortByJudgement } from '../../src/coach/hints/judgement.ts';
-import { isStockSeen, viewOf } from '../../src/coach/hints/view.ts';
+import { viewOf } from '../../src/coach/hints/view.ts';
 import { lastAnswer } from '../../src/coach/thought/thought.ts';
 import { optionsOf } from '../../src/rules/engine/options.ts';
-import { type Game, isLegal, isWon, type Move, type Position, play } from '../../src/rules/index.ts';
+import { type Game, isLegal, isStockSeenAfter, isWon, type Move, type Position, play } from '../../src/rules/index.ts';
 
 /** Returns the next move of a game, or `undefined` to give up. `moves` and `seen` are its moves and positions so far. */
 type Player = (game: Game, position: Position, moves: readonly Move[], seen: ReadonlySet<string>) => Move | undefined;
 
 /** Chooses the first move of each hint. Gives up if the game is proved lost or the hint has no move. */
 export const chooseByHints: Player = (game, position, moves) => {
-  const { choices, verdict } = lastAnswer(thinkOfHint(viewOf(game, position, isStockSeen(moves))));
+  const { choices, verdict } = lastAnswer(thinkOfHint(viewOf(game, position, isStockSeenAfter(moves))));
   return verdict === 'unwinnable' ? undefined : choices[0]?.move;
 };
 

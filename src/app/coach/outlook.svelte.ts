@@ -1,7 +1,7 @@
-import { type Message, stockCount } from '../../rules/index.ts';
+import { isStockSeenAfter, type Message, stockCount } from '../../rules/index.ts';
 import type { OpenGame } from '../game/open-game.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
-import { hasSeenStock, positionNow, type Session } from '../session/session.ts';
+import { playedMoves, positionNow, type Session } from '../session/session.ts';
 import { afterFrame } from '../ui/schedule.ts';
 import { wasDropped } from './ask.ts';
 import type { Judge, KnownVerdict } from './judge.ts';
@@ -98,5 +98,5 @@ export class Outlook {
 
 /** Whether a verdict uses cards that the player can't know. */
 function usesHiddenCards(session: Session): boolean {
-  return stockCount(positionNow(session)) > 1 && !hasSeenStock(session);
+  return stockCount(positionNow(session)) > 1 && !isStockSeenAfter(playedMoves(session));
 }

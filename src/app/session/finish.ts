@@ -2,6 +2,7 @@ import {
   cardsLeft,
   FOUNDATION,
   type Game,
+  isStockSeenAfter,
   isTalonOrderless,
   isWon,
   legalMoves,
@@ -14,7 +15,7 @@ import {
   toOf,
   WASTE,
 } from '../../rules/index.ts';
-import { hasSeenStock, playMove, positionNow, type Session } from './session.ts';
+import { playedMoves, playMove, positionNow, type Session } from './session.ts';
 
 /** A single move isn't offered as a finish. */
 const MIN_MOVES = 2;
@@ -46,7 +47,7 @@ export function findFinishOfAnyLength(game: Game, position: Position, isStockSee
 
 /** Returns the finish of a session's current position, as far as its player can know it. */
 export function finishNow(session: Session): readonly Move[] {
-  return findFinish(session.game, positionNow(session), hasSeenStock(session));
+  return findFinish(session.game, positionNow(session), isStockSeenAfter(playedMoves(session)));
 }
 
 /**

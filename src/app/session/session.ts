@@ -7,7 +7,6 @@ import {
   foundationTop,
   type Game,
   isLegal,
-  isRedeal,
   isWon,
   type Move,
   NO_CARD,
@@ -234,7 +233,7 @@ export function foundationTail({ game, positions, at }: Session): Card[] {
   return tail;
 }
 
-/** Whether the played moves include a redeal, after which the player knows the order of the stock. */
-export function hasSeenStock({ moves, at }: Session): boolean {
-  return moves.slice(0, at).some(isRedeal);
+/** Returns the moves of the current line that are played. */
+export function playedMoves({ moves, at }: Session): readonly Move[] {
+  return moves.slice(0, at);
 }

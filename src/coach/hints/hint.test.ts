@@ -9,6 +9,7 @@ import {
   deal,
   type Game,
   isLegal,
+  isStockSeenAfter,
   isWon,
   type Move,
   optionsOf,
@@ -23,7 +24,7 @@ import { lastAnswer, type Thought } from '../thought/thought.ts';
 import type { Hint } from './answer.ts';
 import { thinkOfHint } from './hint.ts';
 import { measureProgress } from './judgement.ts';
-import { createSampler, isStockSeen, viewOf } from './view.ts';
+import { createSampler, viewOf } from './view.ts';
 
 const DEALS = Array.from({ length: sampleSize(20, 100) }, (_, index) => index + 1);
 /** The number of first answers compared: few enough to be quick, and enough to include a trial. */
@@ -58,7 +59,7 @@ function firstAnswers(thought: Thought<Hint>): Hint[] {
 /** Returns the same position with another order of the cards that the player has never seen. */
 function permuteUnseen(game: Game, position: Position, moves: readonly Move[], seed: number): Position {
   const other = position.slice() as Position;
-  if (isStockSeen(moves)) return other;
+  if (isStockSeenAfter(moves)) return other;
   other.set(shuffle(position.subarray(game.talonAt, game.talonAt + stockCount(position)), seed), game.talonAt);
   return other;
 }
@@ -66,7 +67,7 @@ function permuteUnseen(game: Game, position: Position, moves: readonly Move[], s
 test.each(GAMES.map((definition) => compile(definition)))('$name: hints are legal, fair and repeatable', (game) => {
   const samples = DEALS.map((number) => sampleGame(game, number));
   const hints = samples.map(({ position, moves }) =>
-    firstAnswers(thinkOfHint(viewOf(game, position, isStockSeen(moves)))),
+    firstAnswers(thinkOfHint(viewOf(game, position, isStockSeenAfter(moves)))),
   );
   let hidden = 0;
   // Each hint is asked for again only after all others, so that no cached trial is used.
@@ -79,7 +80,7 @@ test.each(GAMES.map((definition) => compile(definition)))('$name: hints are lega
     }
     const other = permuteUnseen(game, position, moves, index + 1);
     if (!other.every((byte, at) => byte === position[at])) hidden++;
-    expect(firstAnswers(thinkOfHint(viewOf(game, other, isStockSeen(moves))))).toEqual(hints[index]);
+    expect(firstAnswers(thinkOfHint(viewOf(game, other, isStockSeenAfter(moves))))).toEqual(hints[index]);
   }
   expect(hidden > DEALS.length / 10).toBe(game.stockSize > 0);
 });
@@ -103,7 +104,7 @@ function followHints(game: Game, start: Position, before: readonly Move[] = []):
   const seen = new Set<string>();
   while (!seen.has(position.join())) {
     seen.add(position.join());
-    const [best] = lastAnswer(thinkOfHint(viewOf(game, position, isStockSeen(moves)))).choices;
+    const [best] = lastAnswer(thinkOfHint(viewOf(game, position, isStockSeenAfter(moves)))).choices;
     if (!best) return position;
     moves.push(best.move);
     position = play(game, position, best.move);

@@ -1,9 +1,7 @@
 import {
   checkPosition,
   type Game,
-  isRedeal,
   isTalonOrderless,
-  type Move,
   type Position,
   shuffle,
   stockCount,
@@ -18,11 +16,6 @@ export interface PlayerView {
   readonly position: Position;
   /** The number of stock cards in unknown order. */
   readonly unseen: number;
-}
-
-/** Whether the player has seen the order of the stock, since one of the moves of the game redealt the waste. */
-export function isStockSeen(moves: readonly Move[]): boolean {
-  return moves.some(isRedeal);
 }
 
 /**

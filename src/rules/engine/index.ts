@@ -72,6 +72,7 @@ export {
 export { type Option, optionsOf } from './options.ts';
 export {
   immediateOutcome,
+  isStockSeenAfter,
   OUTCOME_BOUND,
   type Outcome,
   outcomeOf,

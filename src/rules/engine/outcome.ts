@@ -1,6 +1,6 @@
 import { canonicalKey } from './canonical-key.ts';
 import { FOUNDATION, type Game, STOCK } from './compile.ts';
-import { fromOf, isWon, legalMoves, type Move, moveBound, toOf, writeMoves } from './moves.ts';
+import { fromOf, isRedeal, isWon, legalMoves, type Move, moveBound, toOf, writeMoves } from './moves.ts';
 import { playInPlace } from './play.ts';
 import { type Position, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
 
@@ -18,6 +18,11 @@ export const QUICK_OUTCOME_BOUND = 200;
 
 /** The most positions to search in a worker or on the command line, which takes several seconds and 200 MB at worst. */
 export const OUTCOME_BOUND = 300_000;
+
+/** Whether the player has seen the order of the stock, since one of the moves of the game redealt the waste. */
+export function isStockSeenAfter(moves: readonly Move[]): boolean {
+  return moves.some(isRedeal);
+}
 
 /**
  * Whether a move keeps a position open: it plays a card to a foundation, or deals a card that the player has not seen,

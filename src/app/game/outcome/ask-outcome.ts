@@ -1,6 +1,12 @@
 import { type CoachClient, createBrowserCoach } from '../../../coach/worker/index.ts';
-import { immediateOutcome, type Outcome, outcomeOf, QUICK_OUTCOME_BOUND } from '../../../rules/index.ts';
-import { hasSeenStock, positionNow, type Session } from '../../session/session.ts';
+import {
+  immediateOutcome,
+  isStockSeenAfter,
+  type Outcome,
+  outcomeOf,
+  QUICK_OUTCOME_BOUND,
+} from '../../../rules/index.ts';
+import { playedMoves, positionNow, type Session } from '../../session/session.ts';
 
 /** A client with its own worker, so that other questions to the coach never delay an outcome. */
 let client: CoachClient | undefined;
@@ -14,11 +20,12 @@ export async function askOutcome(session: Session, signal: AbortSignal): Promise
   const immediate = outcomeAtOnce(session);
   if (immediate) return immediate;
   const { game } = session;
-  const [position, isStockSeen] = [positionNow(session), hasSeenStock(session)];
-  if (typeof Worker === 'undefined') return outcomeOf(game, position, QUICK_OUTCOME_BOUND, isStockSeen);
+  const question = { position: positionNow(session), isStockSeen: isStockSeenAfter(playedMoves(session)) };
+  if (typeof Worker === 'undefined')
+    return outcomeOf(game, question.position, QUICK_OUTCOME_BOUND, question.isStockSeen);
   try {
     client ??= createBrowserCoach(1);
-    return await client.ask('outcome', game, { position, isStockSeen }, { signal });
+    return await client.ask('outcome', game, question, { signal });
   } catch {
     return 'open';
   }
@@ -26,5 +33,5 @@ export async function askOutcome(session: Session, signal: AbortSignal): Promise
 
 /** Returns the same outcome if it takes no search, otherwise `undefined`. */
 export function outcomeAtOnce(session: Session): Outcome | undefined {
-  return immediateOutcome(session.game, positionNow(session), hasSeenStock(session));
+  return immediateOutcome(session.game, positionNow(session), isStockSeenAfter(playedMoves(session)));
 }

@@ -1,5 +1,7 @@
 import type { MessageId } from '../../../rules/index.ts';
 
+type MenuGroup = 'usual' | 'more';
+
 /** An action of keys, buttons and menus of a screen with a table. */
 export interface ActionDefinition {
   /**
@@ -13,13 +15,15 @@ export interface ActionDefinition {
   /** A short label. The message `keys.<action>` explains the action at length. */
   readonly label?: MessageId;
   readonly icon?: 'deal' | 'full' | 'hint' | 'redo' | 'undo';
+  /** The group of the menu that has the action: the entries that most players need, or the others. */
+  readonly menu?: MenuGroup;
   /** Whether holding the key down repeats the action. Moves must not repeat. */
   readonly repeats?: boolean;
   /** Whether a focused table handles the action. */
   readonly isForTable?: boolean;
 }
 
-/** All actions, except those of the keys of piles. */
+/** All actions, except those of the keys of piles, in the order of the menu and of the list of keys. */
 const ACTIONS = {
   left: { keys: ['arrowleft'], repeats: true, isForTable: true },
   right: { keys: ['arrowright'], repeats: true, isForTable: true },
@@ -31,38 +35,38 @@ const ACTIONS = {
   foundation: { keys: ['f'], isForTable: true },
   undo: { keys: ['u', 'ctrl+z'], label: 'bar.undo', icon: 'undo', repeats: true },
   redo: { keys: ['r', 'ctrl+shift+z', 'ctrl+y'], label: 'bar.redo', icon: 'redo', repeats: true },
-  moves: { keys: ['m'], label: 'menu.moves' },
-  bookmark: { keys: ['b'], label: 'menu.bookmark' },
+  moves: { keys: ['m'], label: 'menu.moves', menu: 'usual' },
+  bookmark: { keys: ['b'], label: 'menu.bookmark', menu: 'more' },
   finish: { keys: ['e'], label: 'note.finishIt' },
   hint: { keys: ['q'], label: 'bar.hint', icon: 'hint' },
-  showMe: { keys: ['w'], label: 'menu.showMe' },
-  outlook: { keys: ['c'], label: 'menu.outlook' },
+  showMe: { keys: ['w'], label: 'menu.showMe', menu: 'more' },
+  outlook: { keys: ['c'], label: 'menu.outlook', menu: 'more' },
   legal: { keys: ['l'], label: 'menu.legal' },
   state: { keys: ['t'], label: 'menu.state' },
   again: { keys: ['a'], label: 'menu.again' },
   newDeal: { keys: ['n'], label: 'bar.newDeal', icon: 'deal' },
-  chooseDeal: { keys: ['d'], label: 'menu.deal' },
-  rules: { keys: ['h'], label: 'menu.rules' },
-  settings: { keys: ['s'], label: 'menu.settings' },
-  fullScreen: { keys: ['z'], label: 'menu.fullScreen', icon: 'full' },
-  introduction: { keys: ['i'], label: 'menu.introduction' },
-  share: { keys: ['v'], label: 'menu.share' },
-  review: { keys: ['j'], label: 'menu.review' },
+  playAgain: { label: 'menu.playAgain', menu: 'usual' },
+  restart: { label: 'menu.restart', menu: 'usual' },
+  chooseDeal: { keys: ['d'], label: 'menu.deal', menu: 'usual' },
+  giveUp: { label: 'menu.giveUp', menu: 'usual' },
+  unwinnable: { label: 'menu.unwinnable', menu: 'more' },
+  review: { keys: ['j'], label: 'menu.review', menu: 'usual' },
+  share: { keys: ['v'], label: 'menu.share', menu: 'usual' },
+  rules: { keys: ['h'], label: 'menu.rules', menu: 'usual' },
+  settings: { keys: ['s'], label: 'menu.settings', menu: 'usual' },
+  introduction: { keys: ['i'], label: 'menu.introduction', menu: 'more' },
+  calm: { label: 'menu.calm', menu: 'more' },
+  daily: { label: 'menu.daily', menu: 'more' },
+  statistics: { label: 'menu.statistics', menu: 'more' },
+  games: { label: 'menu.games', menu: 'more' },
   play: { keys: ['p'], label: 'replay.play' },
   first: { keys: ['home'], label: 'replay.toStart' },
   last: { keys: ['end'], label: 'replay.toEnd' },
   slower: { keys: [','] },
   faster: { keys: ['.'] },
   takeOver: { keys: ['o'], label: 'replay.takeOver' },
-  keys: { keys: ['?'], label: 'menu.keys' },
-  restart: { label: 'menu.restart' },
-  playAgain: { label: 'menu.playAgain' },
-  giveUp: { label: 'menu.giveUp' },
-  unwinnable: { label: 'menu.unwinnable' },
-  calm: { label: 'menu.calm' },
-  daily: { label: 'menu.daily' },
-  statistics: { label: 'menu.statistics' },
-  games: { label: 'menu.games' },
+  keys: { keys: ['?'], label: 'menu.keys', menu: 'more' },
+  fullScreen: { keys: ['z'], label: 'menu.fullScreen', icon: 'full', menu: 'more' },
 } as const satisfies Readonly<Record<string, ActionDefinition>>;
 
 type NamedAction = keyof typeof ACTIONS;
@@ -74,6 +78,18 @@ export type TableAction =
   | { [A in NamedAction]: (typeof ACTIONS)[A] extends { readonly isForTable: true } ? A : never }[NamedAction];
 
 const PILE_DEFINITION: ActionDefinition = { isForTable: true };
+
+/** An action in the menu of a game. */
+export type MenuAction = {
+  [A in NamedAction]: (typeof ACTIONS)[A] extends { readonly menu: MenuGroup } ? A : never;
+}[NamedAction];
+
+/** Returns the actions of a group of the menu, in order. */
+export function menuActions(group: MenuGroup): MenuAction[] {
+  return (Object.keys(ACTIONS) as NamedAction[]).filter(
+    (action): action is MenuAction => definitionOf(action).menu === group,
+  );
+}
 
 export function definitionOf(action: Action): ActionDefinition {
   const named: Readonly<Partial<Record<Action, ActionDefinition>>> = ACTIONS;

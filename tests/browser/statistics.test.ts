@@ -95,7 +95,7 @@ test('statistics show their figures by pointer, by keyboard and in tables', asyn
   await expect(page.getByRole('combobox')).toHaveValue('pitchfork?runs=any');
   await page.getByRole('combobox').selectOption('All house rules');
 
-  // A plot shows its values by pointer, by arrow keys, and in its table.
+  // A plot shows its values by pointer and in its table, which keyboards and screen readers use.
   await page.getByRole('button', { name: 'What counts' }).click();
   await expect(page.getByRole('dialog')).toContainText('A game counts once, from its first move');
   await page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ test('statistics show their figures by pointer, by keyboard and in tables', asyn
   const plot = page.getByRole('figure').first();
   await expect(plot.getByRole('heading')).toHaveText('Won and lost');
   await page.getByRole('radio', { name: 'Month' }).check();
-  const months = plot.getByRole('option');
+  const months = plot.locator(PARTS.plotPoint);
   await expect(months).toHaveCount(2);
   const readout = plot.locator(PARTS.readout);
   await months.last().scrollIntoViewIfNeeded();
@@ -112,25 +112,13 @@ test('statistics show their figures by pointer, by keyboard and in tables', asyn
   if (hasTouch) await page.touchscreen.tap(x, y);
   else await page.mouse.move(x, y);
   await expect(readout).toHaveText('April 2026: 1 won, 1 lost.');
-  await months.first().focus();
-  for (const [key, text] of [
-    ['ArrowRight', 'April 2026: 1 won, 1 lost.'],
-    ['Home', 'March 2026: 2 won, 0 lost.'],
-    ['End', 'April 2026: 1 won, 1 lost.'],
-    ['ArrowLeft', 'March 2026: 2 won, 0 lost.'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(plot.getByRole('option', { name: text })).toBeFocused();
-    await expect(readout).toHaveText(text);
-  }
   await changeSettings(page, { language: 'ar' });
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.keyboard.press('ArrowLeft');
-  await expect(months.last()).toBeFocused();
   expect((await months.last().boundingBox())?.x).toBeLessThan((await months.first().boundingBox())?.x ?? 0);
   await changeSettings(page, { language: 'en' });
   await plot.locator('summary').press('Enter');
   expect(await row(page, 'March 2026')).toEqual(['2', '0']);
+  expect(await row(page, 'April 2026')).toEqual(['1', '1']);
 
   // All games have a row each. An unwinnable deal is not a loss.
   await page.getByRole('link', { name: 'All games' }).last().click();

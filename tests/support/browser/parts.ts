@@ -118,6 +118,7 @@ export const PARTS = {
   explanationButton: '.bar > button:not([popovertarget])',
   winShare: '.percent',
   headline: 'dl',
+  plotPoint: '.drawing .point',
   readout: '.readout',
   grade: '.grade',
   reviewButtons: '.ways button',

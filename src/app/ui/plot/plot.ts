@@ -1,8 +1,8 @@
 export interface PlotPoint {
   /** The label at the axis. */
   readonly tick: string;
-  /** Includes the values of the point. */
-  readonly accessibleName: string;
+  /** The values of the point in words. */
+  readonly readout: string;
   /** The cells of its row in the table of values. */
   readonly row: readonly string[];
 }

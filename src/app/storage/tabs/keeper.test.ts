@@ -1,9 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
+import {
+  keptGame,
+  openStore,
+  openTab,
+  timeouts,
+  waitForMoves,
+  waitForRole,
+} from '../../../../tests/support/open-tab.ts';
 import { replayStored } from '../../session/replay.ts';
 import { undo } from '../../session/session.ts';
 import type { KeptGame } from '../games/kept-game.ts';
 import type { StoreLookup } from '../games/reading.ts';
-import { keptGame, openStore, openTab, timeouts, waitForMoves, waitForRole } from './open-tab.ts';
 
 describe('a game in one tab', () => {
   it('is saved with each move and loaded again', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openStore, openTab, timeouts, waitForMoves, waitForRole } from './open-tab.ts';
+import { openStore, openTab, timeouts, waitForMoves, waitForRole } from '../../../../tests/support/open-tab.ts';
 
 describe('a seat that is granted late', () => {
   /** Grants locks after a delay, as on a busy machine. */

@@ -1,14 +1,14 @@
 import { afterEach, expect, vi } from 'vitest';
-import { pitchfork } from '../../../games/pitchfork.ts';
-import { compileKnown, type DealNumber, legalMoves, type Move } from '../../../rules/index.ts';
-import { replayStored } from '../../session/replay.ts';
-import { playMove, positionNow, type Session, startSession } from '../../session/session.ts';
-import { canReplaceStamp, type KeptGame } from '../games/kept-game.ts';
-import type { StoreLookup } from '../games/reading.ts';
-import type { SaveState } from '../games/saver.ts';
-import { openChannel } from './channel.ts';
-import { type GameStore, Keeper, type KeeperOptions } from './keeper.ts';
-import type { Role } from './seat.ts';
+import { replayStored } from '../../src/app/session/replay.ts';
+import { playMove, positionNow, type Session, startSession } from '../../src/app/session/session.ts';
+import { canReplaceStamp, type KeptGame } from '../../src/app/storage/games/kept-game.ts';
+import type { StoreLookup } from '../../src/app/storage/games/reading.ts';
+import type { SaveState } from '../../src/app/storage/games/saver.ts';
+import { openChannel } from '../../src/app/storage/tabs/channel.ts';
+import { type GameStore, Keeper, type KeeperOptions } from '../../src/app/storage/tabs/keeper.ts';
+import type { Role } from '../../src/app/storage/tabs/seat.ts';
+import { pitchfork } from '../../src/games/pitchfork.ts';
+import { compileKnown, type DealNumber, legalMoves } from '../../src/rules/index.ts';
 
 // Shared by the tests of tabs: a store in memory, tabs that play, and timeouts.
 
@@ -54,8 +54,8 @@ export function openTab(
     savings: [] as SaveState[],
     damage: [] as string[],
     play: () => {
-      const [move] = legalMoves(game, positionNow(tab.session));
-      const played = playMove(tab.session, move as Move);
+      const move = legalMoves(game, positionNow(tab.session)).at(0);
+      const played = move === undefined ? undefined : playMove(tab.session, move);
       if (played) tab.change(played);
     },
     change: (session: Session) => {

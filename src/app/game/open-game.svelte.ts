@@ -9,6 +9,7 @@ import {
 } from '../../rules/index.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { shown } from '../preferences/shown.svelte.ts';
+import { formatPlay, type PlayAddress } from '../session/address.ts';
 import { cardsMovedSince, playAutomatic } from '../session/automatic.ts';
 import { elapsedAt, setClock, skipGap, stopClock } from '../session/clock.ts';
 import { endMessage, withoutFigures } from '../session/ending-messages.ts';
@@ -71,10 +72,11 @@ export class OpenGame {
   readonly game: Game;
   /** The deal number or `layout`, for messages. */
   readonly deal: DealLabel;
+  /** The address of the page. Its `target` is the result to beat (see `challenge.ts`). */
+  readonly page: PlayAddress;
+  /** The address as text, without a result to beat: it identifies the stored game. */
   readonly address: string;
   readonly voice = new Voice();
-  /** The result to beat; `undefined` without a challenge (see `challenge.ts`). */
-  readonly target: number | undefined;
   readonly #keeper: Keeper;
   readonly #outcomes: OutcomeSearch;
   readonly #onready: () => void;
@@ -98,14 +100,13 @@ export class OpenGame {
 
   /** @param fresh the game before its first move, replaced by a stored game of the same address
    * @param onready called when the game has loaded, and whenever another tab takes it over or gives it back
-   * @param target the result to beat, from a link of a challenge
    */
-  constructor(fresh: Session, address: string, onready: () => void, target?: number) {
-    this.target = target;
+  constructor(fresh: Session, page: PlayAddress, onready: () => void) {
+    this.page = page;
+    this.address = formatPlay(page);
     this.#onready = onready;
     this.game = fresh.game;
     this.deal = dealLabel(fresh.start);
-    this.address = address;
     this.#session = $state.raw(fresh);
     this.#outcomes = new OutcomeSearch(() => {
       // A dead end stops the clock.
@@ -113,7 +114,7 @@ export class OpenGame {
       if (!this.ending) this.say(this.endMessage());
     });
     this.#keeper = new Keeper({
-      id: address.slice(2),
+      id: this.address.slice(2),
       fresh,
       writer: TAB,
       store: {

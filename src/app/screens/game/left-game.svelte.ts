@@ -1,15 +1,15 @@
-import type { Message } from '../../../rules/index.ts';
+import type { Game, Message } from '../../../rules/index.ts';
 import { giveUpKept, proveKept } from '../../game/outcome/giving-up.ts';
 import { say, t } from '../../preferences/language/language.svelte.ts';
-import { parseAddress } from '../../session/address.ts';
 import { resume } from '../../session/settle.ts';
 import type { DealValues } from '../../session/start.ts';
 import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import { afterFrame } from '../../ui/schedule.ts';
 import type { Note, NoteAction } from './notes.ts';
 
-/** The deal and the address of a game that was left for another one. */
+/** A game that was left for another one. */
 export interface FormerGame {
+  readonly game: Game;
   readonly deal: DealValues;
   readonly address: string;
   /** Whether leaving the game gave it up, since it was in a dead end. */
@@ -39,11 +39,9 @@ export class LeftGame {
     this.#state = $state(former.isGivenUp ? 'gaveUp' : 'open');
     // The name of the new deal is announced first.
     if (former.isGivenUp) afterFrame(() => announce(this.#message()));
-    const left = parseAddress(former.address);
     // In games with `unwinnableRedealt`, leaving an unwinnable deal is no loss, since the new deal replaces it. Tries to prove
     // the deal unwinnable.
-    if ('game' in left && left.game?.definition.unwinnableRedealt)
-      void proveKept(this.#id, () => this.#changeTo('unwinnable'));
+    if (former.game.definition.unwinnableRedealt) void proveKept(this.#id, () => this.#changeTo('unwinnable'));
   }
 
   /** Returns the note about the game, with a link back to it. */

@@ -53,7 +53,7 @@ export function goalOf({ isBegun, role, game, position }: OpenGame): string {
 }
 
 /** Returns a note about the result to beat, or `undefined` if there is none. */
-function challengeNote({ game, target }: OpenGame): Note | undefined {
+function challengeNote({ game, page: { target } }: OpenGame): Note | undefined {
   if (target === undefined) return undefined;
   return { text: t('note.challenge', { target: targetMessage(game, target) }) };
 }

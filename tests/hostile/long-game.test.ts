@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recognise } from '../../src/app/game/records/recognise.ts';
-import { sessionFromRecord } from '../../src/app/session/from-record.ts';
+import { sessionFromRecord } from '../../src/app/session/imported.ts';
 import { toRecord } from '../../src/app/session/record.ts';
 import { readDataFile, readEntry } from '../../src/app/storage/data-file/read-data-file.ts';
 import { GAMES } from '../../src/games/index.ts';

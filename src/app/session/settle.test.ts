@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { parseRecord, replay as replayText } from '../../rules/index.ts';
 import { stoppedClock } from './clock.ts';
-import { sessionFromRecord } from './from-record.ts';
+import { sessionFromRecord } from './imported.ts';
 import { toRecord } from './record.ts';
 import { replayStored } from './replay.ts';
 import { jump, type Session, undo } from './session.ts';

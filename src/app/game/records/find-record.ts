@@ -10,7 +10,7 @@ import {
   replay,
 } from '../../../rules/index.ts';
 import { decodePercentText } from '../../session/address.ts';
-import { sessionFromRecord } from '../../session/from-record.ts';
+import { sessionFromRecord } from '../../session/imported.ts';
 import { jump, type Session } from '../../session/session.ts';
 import { databaseRefusal } from '../../storage/games/database.ts';
 import { loadGame } from '../../storage/games/game-store.ts';

@@ -6,7 +6,7 @@ import type { OpenPanels } from '../../game/panels/open-panels.svelte.ts';
 import { hasReview, openReview } from '../../game/review-address.ts';
 import { changeSettings, settings } from '../../preferences/settings.svelte.ts';
 import { formatIntroduction, PLAYED } from '../../session/address.ts';
-import { nextGameAddress } from '../../storage/games/next-game.ts';
+import { nextGameAddress } from '../../storage/games/free-address.ts';
 import { canFillScreen, isFullScreen } from '../../ui/full-screen.ts';
 import type { ScreenActions } from '../../ui/screen-actions.ts';
 

@@ -24,7 +24,7 @@ import {
 } from '../../../rules/index.ts';
 import { shareTextsOf } from '../../game/panels/share-texts.ts';
 import { findRecord, stopReasons } from '../../game/records/find-record.ts';
-import { copyUpToNow, sessionFromRecord } from '../../session/from-record.ts';
+import { copyUpToNow, sessionFromRecord } from '../../session/imported.ts';
 import { toRecord } from '../../session/record.ts';
 import { replayStored as replayKept } from '../../session/replay.ts';
 import { jump, playMove, positionAt, positionNow, type Session, undo } from '../../session/session.ts';

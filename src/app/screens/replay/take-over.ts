@@ -1,6 +1,6 @@
 import { formatLayoutCode } from '../../../rules/index.ts';
 import { formatAddress } from '../../session/address.ts';
-import { copyUpToNow } from '../../session/from-record.ts';
+import { copyUpToNow } from '../../session/imported.ts';
 import { toRecord } from '../../session/record.ts';
 import { positionAt, type Session } from '../../session/session.ts';
 import { withEnding } from '../../session/settle.ts';

@@ -1,13 +1,27 @@
 import { inTransaction } from './database.ts';
 import { readJournalText } from './journal.ts';
 
-/** Returns the lowest ordinal, from 1, whose id is unused. */
-export function freeOrdinal(idOf: (ordinal: number) => string): Promise<number> {
+/** Returns the lowest ordinal, from `first`, whose id is unused. */
+export function freeOrdinal(idOf: (ordinal: number) => string, first = 1): Promise<number> {
   return inTransaction(['games'], 'readonly', async (store) => {
-    for (let ordinal = 1; ; ordinal++) {
+    for (let ordinal = first; ; ordinal++) {
       const id = idOf(ordinal);
       const key = await store('games').getKey(id);
       if (key === undefined && readJournalText(id) === null) return ordinal;
     }
   });
+}
+
+/** Matches an address or an id: its start, its ordinal and its house rules. */
+const PARTS = /^([^?~]*)(?:~(\d+))?(\?.*)?$/;
+
+/**
+ * Returns the address of another game from the same cards, with the next unused ordinal. If the store can't be read, takes the
+ * next one: a stored game is then resumed when it is opened.
+ */
+export async function nextGameAddress(address: string): Promise<string> {
+  const [, start = address, ordinal = '1', houseRules = ''] = PARTS.exec(address) ?? [];
+  const addressOf = (nth: number) => `${start}~${nth}${houseRules}`;
+  const next = Number(ordinal) + 1;
+  return addressOf(await freeOrdinal((nth) => addressOf(nth).slice(2), next).catch(() => next));
 }

@@ -1,6 +1,24 @@
-import { formatLayout, type GameRecord, type Move, type Position, type Replay } from '../../rules/index.ts';
+import {
+  formatLayout,
+  type Game,
+  type GameRecord,
+  type Move,
+  ok,
+  type Position,
+  parseLayoutCode,
+  type Replay,
+  type Result,
+} from '../../rules/index.ts';
 import { type Session, startFrom, withLineThrough } from './session.ts';
 import type { GameStart } from './start.ts';
+
+/** Starts a session from the code of a layout. */
+export function startFromLayoutCode(game: Game, code: string, now: number): Result<Session> {
+  const position = parseLayoutCode(game, code);
+  if (!position.ok) return position;
+  const layout = formatLayout(game, position.value);
+  return ok(startFrom(game, { kind: 'layout', layout }, position.value, now, 'imported'));
+}
 
 /** Creates a session with all moves of a replayed record, at its first position. */
 export function sessionFromRecord({ game, start }: GameRecord, { moves, positions }: Replay, now: number): Session {

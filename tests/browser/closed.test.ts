@@ -50,7 +50,7 @@ test('no screen contacts another host or causes an error @desktop @thorough', as
   }
   await page.goto('/#/pitchfork/12345');
   await expect(page.getByRole('heading', { level: 1, name: 'Pitchfork' })).toBeVisible();
-  for (const key of ['d', 'h', 's', '?']) {
+  for (const key of ['d', 'g', 's', '?']) {
     await page.keyboard.press('Space');
     await page.keyboard.press(key);
     await expect(panel(page)).toBeVisible();

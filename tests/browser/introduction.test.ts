@@ -80,7 +80,7 @@ test('an introduction answers moves, goes back a step, and returns to the previo
   await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();
-  await page.keyboard.press('h');
+  await page.keyboard.press('g');
   const picture = page.getByRole('dialog').getByRole('img');
   await expect(picture).toHaveAccessibleName(/four foundations, the waste, the stock, nine piles/);
   await page.getByRole('link', { name: 'Learn by playing' }).click();

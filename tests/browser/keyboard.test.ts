@@ -157,7 +157,7 @@ test('Tab moves through every screen and back, and the focus is always visible @
   // The parts of a panel appear frame by frame, so the test waits for the last one.
   for (const [key, last] of [
     ['d', 'Deal'],
-    ['h', 'Learn by playing (two minutes)'],
+    ['g', 'Learn by playing (two minutes)'],
     ['?', 'Restore default keys'],
     ['s', 'Restore defaults'],
   ] as const) {
@@ -208,7 +208,7 @@ for (const [name, title] of [
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
     await expectVisibleFocus(page);
-    await keyboard.press('h');
+    await keyboard.press('g');
     await expect(panel(page)).toContainText('Aim');
     await keyboard.press('Escape');
     await keyboard.press('d');
@@ -361,7 +361,7 @@ test('nothing that is drawn again loses the focus', async ({ page }) => {
 
   // Panels and the list of moves return the focus. Escape also closes the list from the table.
   await keyboard.press('Space');
-  for (const key of ['s', 'd', 'h', '?']) {
+  for (const key of ['s', 'd', 'g', '?']) {
     await keyboard.press(key);
     await expect(panel(page)).toBeVisible();
     await keyboard.press('Escape');

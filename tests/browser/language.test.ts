@@ -160,7 +160,7 @@ test('texts change under a browser’s translator, which translates rules and in
   await expect(page).not.toHaveURL(/12345$/);
   await expect(heading(page)).toContainText(new RegExp(`Deal ${page.url().split('/').at(-1)}$`));
 
-  await page.keyboard.press('h');
+  await page.keyboard.press('g');
   const rules = page.getByRole('dialog');
   await expect(rules.getByRole('listitem').last()).toBeVisible();
   await translatePage(page);

@@ -56,7 +56,7 @@ const SIZES = [
 ] as const;
 
 /** The keys of the list of moves, the settings, the rules, the choice of a deal, the keys, legal moves and sharing. */
-const PANEL_KEYS = ['m', 's', 'h', 'd', '?', 'l', 'v'] as const;
+const PANEL_KEYS = ['m', 's', 'g', 'd', '?', 'l', 'v'] as const;
 
 for (const { id } of GAMES)
   test(`no panel, list or menu moves a place: ${id} @desktop${thoroughUnless(id === 'bear-river')}`, async ({
@@ -429,7 +429,7 @@ test('code that loads later does not restyle all cards @desktop @thorough', asyn
     );
     Object.assign(window, { changed });
   });
-  for (const key of ['h', '?']) {
+  for (const key of ['g', '?']) {
     await page.keyboard.press(key);
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -515,7 +515,7 @@ test('the rules of each game appear complete, with their picture @phone', async 
   for (const game of GAMES.map((definition) => compile(definition))) {
     await page.goto(`/#/${game.definition.id}/1`);
     await expect(heading(page)).toContainText(game.definition.name);
-    await page.keyboard.press('h');
+    await page.keyboard.press('g');
     const rules = page.getByRole('dialog');
     await expect(rules.getByRole('heading', { level: 3 })).toHaveCount(
       [...describe(game), ...describeWinRate(game)].length,

@@ -149,7 +149,7 @@ test('panels open by key, close by Escape and return the focus', async ({ page }
   await undo.focus();
   for (const [key, title] of [
     ['?', 'Keys'],
-    ['h', 'Pitchfork'],
+    ['g', 'Pitchfork'],
     ['d', 'Choose a deal'],
   ] as const) {
     await page.keyboard.press(key);
@@ -158,7 +158,7 @@ test('panels open by key, close by Escape and return the focus', async ({ page }
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(undo).toBeFocused();
   }
-  await page.keyboard.press('h');
+  await page.keyboard.press('g');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(undo).toBeFocused();
 });
@@ -167,7 +167,7 @@ test('a press beside a panel closes it, and the keys of the table do nothing whi
   await page.goto(DEAL);
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.focus();
-  await page.keyboard.press('h');
+  await page.keyboard.press('g');
   const panel = page.getByRole('dialog', { name: 'Pitchfork' });
   await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('n');

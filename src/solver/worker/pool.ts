@@ -23,7 +23,7 @@ export class QuestionFailed extends Error {
   }
 }
 
-export interface QuestionOptions<Report> {
+export interface ReportOptions<Report> {
   readonly onReport?: ((report: Report) => void) | undefined;
   /** Cancels the question; its promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
@@ -118,7 +118,7 @@ export class WorkerPool<Map extends Questions<Map>> {
   /** Resolves with the answer of a worker. Rejects with `QuestionFailed` or `WorkerDied`. */
   ask<K extends keyof Map>(
     question: Question<Map, K>,
-    { onReport, signal }: QuestionOptions<Map[K]['report']> = {},
+    { onReport, signal }: ReportOptions<Map[K]['report']> = {},
   ): Promise<Map[K]['answer']> {
     const { promise, resolve, reject } = Promise.withResolvers<Map[K]['answer']>();
     const task: PoolTask<Map> = {

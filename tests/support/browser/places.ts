@@ -188,7 +188,7 @@ const PLACES: readonly PlaceVisit[] = [
     },
     leave: closePanel,
   },
-  { name: 'rules', open: (page) => openPanel(page, 'bear-river', 'h'), leave: closePanel },
+  { name: 'rules', open: (page) => openPanel(page, 'bear-river', 'g'), leave: closePanel },
   {
     name: 'moves',
     open: async (page) => {

@@ -9,7 +9,7 @@ const LONG = '**/*.long.test.ts';
 const SEARCHES = [
   'src/{solver,coach,study,cli}/**/*.test.ts',
   'src/games/{perft,properties}.test.ts',
-  'tests/{records,study}/**/*.test.ts',
+  'tests/{oracle,records,study}/**/*.test.ts',
   // The server of this test runs in another process.
   'tests/hostile/server.test.ts',
 ];

@@ -32,6 +32,8 @@ function linesOf(id: string, number: number, choice = {}): string[] {
 describe('deals', () => {
   test.each([
     [1, 'JD 2D 9H JC 5D 7H 7C 5H'],
+    [3, 'KC 2D QC 7H 6S 8H TH 4D'],
+    [24, '4C 5H QC 5D 2D 7H AH 7S'],
     [617, '7D AD 5C 3S 5S 8C 2D AH'],
   ])('Microsoft’s deal %i begins %s', (number, row) => {
     for (const id of ['freecell', 'bakers-game'])

@@ -60,7 +60,7 @@ function allCards(table: Table) {
 }
 
 /** Returns the texts of all moves that no refusal forbids, except those that name a foundation. */
-function acceptedMoves(table: Table): string[] {
+export function acceptedMoves(table: Table): string[] {
   const own = ownPlaces(table);
   const sources = [...own, ...foundationPlaces(table), 'w', 's'];
   const targets = [...own, 'f', 'w', 's', 't'];

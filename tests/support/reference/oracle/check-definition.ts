@@ -311,20 +311,21 @@ function checkPile(rules: Rules, definition: Definition, pile: PileInPlay, numbe
   const { stock, piles, reserve, pack } = rules;
   const path = zonePath(definition, number);
   const part = Object.values(definition.tableau.parts ?? {}).find((one) => one.piles.includes(number));
-  const hasRuns = (part?.runs ?? definition.tableau.runs) !== undefined;
+  const isRunsStated = (part ?? definition.tableau).runs !== undefined;
+  const hasOwnRuns = (part?.runs ?? definition.tableau.runs) !== undefined;
   if (takes !== 'none') checkColours(`${path}.takes`, takes, pack);
   if (runs !== 'none') checkColours(`${path}.runs`, runs, pack);
   expectThat(dealt <= capacity, `${path}.capacity`, `room for the ${dealt} cards dealt to pile ${number}`);
   const movesRuns = gives === 'run' || gives === 'whole-run' || gives === 'carried-run';
   expectThat(!movesRuns || (runs !== 'none' && runs.order === 'down'), `${path}.gives`, 'top, or runs built down');
   expectThat(
-    gives !== 'carried-run' || (takes !== 'none' && capacity === Number.POSITIVE_INFINITY),
+    gives !== 'carried-run' || (takes !== 'none' && !hasOwnRuns && capacity === Number.POSITIVE_INFINITY),
     `${path}.gives`,
-    'a build and no capacity for carried-run',
+    'a build, no runs and no capacity for carried-run',
   );
   expectThat(gives === 'top' || !piles.every(isClosed), `${path}.gives`, 'top where nothing is played to the tableau');
   expectThat(
-    !hasRuns || gives === 'run' || gives === 'whole-run',
+    !isRunsStated || gives === 'run' || gives === 'whole-run',
     `${path}.runs`,
     'gives of run or whole-run beside it',
   );

@@ -227,7 +227,7 @@ function checkPack({ pack }: Rules): void {
   expectThat(choices.includes(pack.faces), 'pack.faces', `one of ${choices.join(', ')}`);
 }
 
-/** Checks that alternate colours are possible. Spades are black, and hearts come second. */
+/** Checks that alternate colours are possible: of one or more faces, the first is black and the second red. */
 function checkColours(path: string, { by }: Build, { faces }: Rules['pack']): void {
   expectThat(by !== 'alternate-color' || faces > 1, `${path}.by`, 'faces of both colours for alternate-color');
 }

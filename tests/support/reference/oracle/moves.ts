@@ -50,7 +50,7 @@ export function isWon({ rules, piles, foundations }: Table): boolean {
   return foundations.flat().length === decks * suits * ranks;
 }
 
-/** Whether nothing covers a place. */
+/** Whether no card covers a place. */
 export function isOpen(table: Table, place: string): boolean {
   if (kindOf(place) !== 'tableau') return true;
   const { coveredBy } = table.rules.piles[indexOf(place)];

@@ -101,7 +101,7 @@ function randomRefill(pick: Pick, stock: Stock | undefined, hasReserve: boolean)
   return zones.length > 0 && pick([true, false, false]) ? { refill: zones } : {};
 }
 
-/** Returns rows of piles of which each covers two piles of the row above. */
+/** Returns a pyramid of single cards: two piles of the next row cover each pile. */
 function randomPyramid(pick: Pick, rows: number): Some<Tableau> {
   const lengths = upTo(rows - 1).map((row) => row + 1);
   const coveredBy = lengths.slice(0, -1).flatMap((length, row) => {
@@ -159,7 +159,7 @@ function randomHouseRules(pick: Pick, definition: Definition): Some<Definition> 
   return pick([{}, { houseRules: [pick(choices)] }]);
 }
 
-/** Returns a random definition, which may be wrong. */
+/** Returns a random definition, valid or not. */
 function draftDefinition(pick: Pick): Definition {
   if (pick(upTo(30)) === 0) return microsoftDefinition(pick);
   const pack = randomPack(pick);
@@ -227,7 +227,7 @@ function microsoftDefinition(pick: Pick): Definition {
   return { id: 'random', name: 'Random', dealing: 'microsoft', tableau, cell: { count: pick([1, 2, 4]) } };
 }
 
-/** Whether a definition is right, and one of its first deals has a legal move. */
+/** Whether a definition is valid and one of its first deals has a legal move. */
 function isMeaningful(definition: Definition): boolean {
   try {
     checkDefinition(definition);

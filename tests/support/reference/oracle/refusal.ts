@@ -51,7 +51,7 @@ function refuse(code: string, card?: Card, under?: Card): Refusal {
   return { code, ...(card && { card: card.text }), ...(under && { under: under.text }) };
 }
 
-/** Returns refusals one after the other until one holds: the first that is no `false` or `undefined`. */
+/** Returns the first refusal that holds; the others are `false` or `undefined`. */
 function firstOf(...refusals: readonly (Refusal | false | undefined)[]): Refusal | undefined {
   return refusals.find((refusal) => refusal !== false && refusal !== undefined) || undefined;
 }

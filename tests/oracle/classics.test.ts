@@ -16,9 +16,9 @@ test('the page has thirty games', () => {
 });
 
 test.each(VARIANTS)('%s: random games keep every promise of the vocabulary', (_, definition, choice) => {
-  for (let seed = 1; seed <= sampleSize(1, 60); seed++)
+  for (let seed = 1; seed <= sampleSize(1, 4); seed++)
     expect(
-      checkRandomGame(dealGame(definition, seed, choice), seed, sampleSize(60, 300), seed % 2 === 0).faults,
+      checkRandomGame(dealGame(definition, seed, choice), seed, sampleSize(60, 200), seed % 2 === 0).faults,
     ).toEqual([]);
 });
 

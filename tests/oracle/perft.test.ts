@@ -64,7 +64,7 @@ const COUNTS: readonly (readonly [id: string, counts: readonly number[]])[] = [
 test.each(COUNTS)('%s, deal 1: by the lists of moves, and by the refusals', (id, counts) => {
   const table = dealGame(gameOnPaper(id), 1);
   expect(countUpTo(table, counts)).toEqual(counts);
-  const confirmed = takeUpTo(counts, sampleSize(60, 1_000));
+  const confirmed = takeUpTo(counts, sampleSize(60, 300));
   expect(countUpTo(table, confirmed, acceptedMoves)).toEqual(confirmed);
 });
 
@@ -79,7 +79,7 @@ test.each(FROZEN)(
     const left = redealsLeft(game, position);
     const redealsUsed = left === undefined ? 0 : Number(rules.stock?.redeals) - left;
     const table = { ...readLayout(rules, formatLayout(game, position)), redealsUsed };
-    const confirmed = takeUpTo(counts, sampleSize(200, 5_000));
+    const confirmed = takeUpTo(counts, sampleSize(200, 2_000));
     expect(countUpTo(table, confirmed)).toEqual(confirmed);
   },
 );

@@ -14,7 +14,7 @@ function readDefinition(block: string): Definition {
 }
 
 /** The definitions of docs/vocabulary-games.md. */
-export const GAMES_ON_PAPER: readonly Definition[] = [...PAGE.matchAll(/^```game\n([\s\S]*?)^```$/gm)].map(
+export const GAMES_ON_PAPER: readonly Definition[] = [...PAGE.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(
   ([, block = '']) => readDefinition(block),
 );
 

@@ -16,7 +16,7 @@ void start(target);
 
 // A top-level await would block modules that load later and import this one.
 async function start(page: HTMLElement): Promise<void> {
-  // Awaited, so that the first paint is in the right language.
+  // The first paint must be in the right language.
   await followLanguage();
   followLook();
   followInputMode(isFocusKept());

@@ -9,21 +9,18 @@ import {
 import type { Game } from '../../rules/index.ts';
 import { TablePriority } from './table-priority.ts';
 
-/**
- * `pressed`: the player requested the answer, so the question starts at once. `unasked`: the question waits until the table is
- * at rest.
- */
+/** An `unasked` question waits until the table is at rest. */
 type Cause = 'pressed' | 'unasked';
 
 interface AskCoachOptions<Answer> extends AskOptions<Answer> {
   readonly cause?: Cause;
 }
 
-/** The coach of the page, created at the first question. Its workers stay alive between questions. */
+/** Created at the first question. Its workers stay alive. */
 let coach: CoachClient | undefined;
 const tablePriority = new TablePriority((ms) => coach?.pause(ms));
 
-/** Returns a signal that aborts as soon as the page is hidden, to save battery. */
+/** A hidden page saves battery. */
 function hiddenSignal(): AbortSignal {
   const hidden = new AbortController();
   const onchange = () => {
@@ -39,8 +36,8 @@ function hiddenSignal(): AbortSignal {
 let hidden: AbortSignal | undefined;
 
 /**
- * Asks the coach. Resolves to its last and best answer; `onAnswer` receives every answer. Rejects with an `AbortError` if the
- * signal aborts or the page is hidden, with `WorkerDied` if the worker fails, and with other errors for bugs.
+ * Resolves to the last and best answer; `onAnswer` receives every answer. Rejects with an `AbortError` if the signal
+ * aborts or the page is hidden, with `WorkerDied` if the worker fails, and with other errors for bugs.
  */
 export async function askCoach<K extends QuestionKind>(
   kind: K,
@@ -57,7 +54,7 @@ export async function askCoach<K extends QuestionKind>(
   return answer;
 }
 
-/** Whether a question was rejected with `reason` because it was cancelled. Then the player needs no message. */
+/** The player needs no message about a cancelled question. */
 export function wasDropped(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'AbortError';
 }

@@ -8,7 +8,7 @@ import { askCoach, wasDropped } from './ask.ts';
 
 type Hint = AnswerOf<'hint'>;
 
-/** The coach's hints, shown one at a time until the position changes. */
+/** One hint is shown at a time until the position changes. */
 export class CoachHints {
   readonly #open: OpenGame;
   #asking: AbortController | undefined;
@@ -23,11 +23,11 @@ export class CoachHints {
 
   readonly #choice = $derived.by(() => this.#hint?.choices[this.#at]);
 
-  /** The number of the shown sentence of the explanation, from 1; 0 while the hint is shown. */
+  /** The shown sentence of the explanation, from 1; 0 while the hint is shown. */
   #sentence = $state(0);
   readonly #explanation = $derived.by(() => this.#choice?.why[this.#sentence - 1]);
 
-  /** The spots that the shown hint or sentence highlights; `undefined` if no hint is shown. */
+  /** `undefined` if no hint is shown. */
   readonly highlights = $derived.by(() => {
     const { game, position } = this.#open;
     if (!this.#choice) return undefined;
@@ -39,10 +39,10 @@ export class CoachHints {
 
   readonly #isUnwinnable = $derived.by(() => this.#hint?.verdict === 'unwinnable');
 
-  /** Whether the hint says that the deal can't be won, so that another deal is the way on. */
+  /** The deal can't be won, so that another deal is the way on. */
   readonly offersDeal = $derived.by(() => this.#isUnwinnable && this.#open.session.at === 0);
 
-  /** The shown move with its reason, or a sentence of the explanation; `undefined` if no hint is shown. */
+  /** `undefined` if no hint is shown. */
   readonly message: Message | undefined = $derived.by(() => {
     if (!this.#choice) return this.#isUnwinnable ? { id: 'hint.unwinnable' } : undefined;
     if (this.#explanation) return this.#explanation.text;
@@ -50,7 +50,7 @@ export class CoachHints {
     return { id: 'coach.hint', values: { move, reason, choice: this.#at + 1 } };
   });
 
-  /** The label of the button that explains the hint, sentence by sentence; `undefined` if there is no explanation. */
+  /** `undefined` if there is no explanation. */
   readonly explainLabel = $derived.by(() => {
     const sentences = this.#choice?.why.length ?? 0;
     if (sentences === 0) return undefined;
@@ -58,7 +58,7 @@ export class CoachHints {
     return this.#sentence < sentences ? ('coach.more' as const) : ('note.dismiss' as const);
   });
 
-  /** Requests a hint and shows its best choice. If a hint is shown, shows the next choice, or the first after the last. */
+  /** Requests a hint. If one is shown, shows its next choice, or the first after the last. */
   next(): void {
     this.#open.voice.clear();
     const { length } = this.#hint?.choices ?? [];
@@ -66,7 +66,7 @@ export class CoachHints {
     else if (!this.isThinking) void this.#askCoach();
   }
 
-  /** Shows and announces the next sentence of the explanation; after the last one, the hint again. */
+  /** After the last sentence, shows the hint again. */
   explain(): void {
     this.#sentence = (this.#sentence + 1) % ((this.#choice?.why.length ?? 0) + 1);
     this.#open.voice.clear();
@@ -114,7 +114,7 @@ export class CoachHints {
     }
   }
 
-  /** Takes an answer of the coach. Announces the shown choice only if its move is new. */
+  /** Announces the shown choice only if its move is new. */
   #update(hint: Hint): void {
     const before = this.#choice?.move;
     this.#hint = hint;

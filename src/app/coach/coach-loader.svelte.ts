@@ -4,7 +4,6 @@ import type { Coach } from './coach.svelte.ts';
 
 /** Loads the coach of an open game on its first use. */
 export class CoachLoader {
-  /** The coach, once it has loaded. */
   coach = $state.raw<Coach>();
   readonly #open: OpenGame;
   #isClosed = false;

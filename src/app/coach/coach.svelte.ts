@@ -9,15 +9,13 @@ import Light from './Light.svelte';
 import { Outlook } from './outlook.svelte.ts';
 import { SolutionPlayer } from './solution-player.svelte.ts';
 
-/** The coach of an open game: hints, outlook, solution and search for deals. */
 export class Coach {
   readonly dealSearch: DealSearch;
   readonly hints: CoachHints;
   readonly outlook: Outlook;
   readonly solutionPlayer: SolutionPlayer;
-  /** The component of the coach's messages, loaded with the coach. */
+  /** Loaded with the coach, like `Light`. */
   readonly Line = CoachLine;
-  /** The component of the light, loaded with the coach. */
   readonly Light = Light;
   readonly #judge: Judge;
   readonly #stopFollowing: () => void;
@@ -34,7 +32,6 @@ export class Coach {
     this.solutionPlayer = new SolutionPlayer(open, judge);
     let previousPosition: unknown = open.position;
     this.#stopFollowing = $effect.root(() => {
-      // Cancels questions about the previous position, and clears their messages.
       $effect(() => {
         const { position } = open;
         if (position === previousPosition) return;
@@ -53,13 +50,11 @@ export class Coach {
     });
   }
 
-  /** Shows a hint instead of an offered solution. */
   readonly hint = (): void => {
     if (this.solutionPlayer.stage === 'offered') this.solutionPlayer.stop();
     this.hints.next();
   };
 
-  /** Offers or plays a solution instead of a hint. */
   readonly showSolution = (): void => {
     this.hints.clear();
     this.solutionPlayer.begin();

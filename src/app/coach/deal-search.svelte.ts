@@ -5,7 +5,7 @@ import { formatAddress } from '../session/address.ts';
 import { randomDeal } from '../session/random-deal.ts';
 import { findDeal } from './find-deal.ts';
 
-/** The time after which a deal that the app ships replaces the search, in milliseconds. */
+/** After this time, a deal that the app ships replaces the search, in milliseconds. */
 const MAX_SEARCH_TIME = 300;
 
 interface DealRequest {
@@ -14,22 +14,22 @@ interface DealRequest {
   readonly ondeal: (address: string) => void;
 }
 
-/** Searches for a wished deal while the page stays usable. */
+/** The page stays usable. */
 export class DealSearch {
   readonly #announce: (message: Message) => void;
   #asking: AbortController | undefined;
   #request: DealRequest | undefined;
-  /** The message about the running or failed search; `undefined` if there is none. */
+  /** `undefined` unless a search runs or has failed. */
   message: Message | undefined = $state.raw();
-  /** Whether the search found no deal, so that the player is offered any deal instead. */
+  /** The player is offered any deal instead. */
   hasFailed = $state(false);
 
-  /** @param announce announces messages; absent where the page does so itself */
+  /** `announce` is absent where the page announces messages itself. */
   constructor(announce: (message: Message) => void = () => undefined) {
     this.#announce = announce;
   }
 
-  /** Searches for a deal and passes its address to `ondeal`. Shows a message if no deal is found. */
+  /** Passes the address of the found deal to `ondeal`. */
   async seek(game: Game, ondeal: (address: string) => void, wish: DealWish = settings.wish): Promise<void> {
     this.stop();
     this.#request = { game, wish, ondeal };
@@ -43,7 +43,7 @@ export class DealSearch {
     else if (this.#asking === asking) this.stop();
   }
 
-  /** Passes the address of a random deal to the `ondeal` of the last search. */
+  /** Uses the `ondeal` of the last search. */
   dealAny(): void {
     const request = this.#request;
     this.stop();

@@ -4,18 +4,15 @@ import { dealSources, randomDeal } from '../session/random-deal.ts';
 import { loadOptional } from '../ui/missing-part/missing-part.svelte.ts';
 import { askCoach, wasDropped } from './ask.ts';
 
-/** The result of a search: a deal, the reason why there is none, or that it was cancelled. */
 export type DealSearchResult =
   | { readonly kind: 'deal'; readonly deal: DealNumber }
   | { readonly kind: 'fault'; readonly message: Message }
   | { readonly kind: 'dropped' };
 
-/** The number of times that a search is repeated if it finds a deal that this page already had. */
+/** For a search that finds a deal that this page already had. */
 const MAX_REPEATS = 2;
 
-/**
- * Finds a wished deal. If the search takes longer than `maxWait` milliseconds, uses a deal that the app ships, if there is one.
- */
+/** A shipped deal replaces a search that takes longer than `maxWait` milliseconds. */
 export async function findDeal(
   game: Game,
   wish: DealWish,
@@ -37,7 +34,7 @@ export async function findDeal(
   }
 }
 
-/** Returns the result of `find`, or of `fallback` after `maxWait`. Without a fallback value, `find` goes on. */
+/** Uses `fallback` after `maxWait`. Without a fallback value, `find` goes on. */
 async function withFallback<Value>(
   maxWait: number,
   signal: AbortSignal,
@@ -55,10 +52,7 @@ async function withFallback<Value>(
   }
 }
 
-/**
- * Returns a random shipped deal that this page hasn't had, or `undefined` if there is none or the shipped deals can't be
- * loaded.
- */
+/** Returns a random shipped deal that this page hasn't had, if there is one. */
 async function shippedDeal(game: Game, wish: Exclude<DealWish, 'any'>): Promise<DealNumber | undefined> {
   const difficulty = await loadOptional(() => import('../../games/difficulty.ts'));
   const newDeals = difficulty?.provedDeals(game, wish).filter((deal) => !dealSources.has(deal)) ?? [];
@@ -67,8 +61,7 @@ async function shippedDeal(game: Game, wish: Exclude<DealWish, 'any'>): Promise<
 }
 
 /**
- * Searches for a deal that this page hasn't had. After `MAX_REPEATS` repeats, accepts one that it had. Resolves to `undefined`
- * if the coach finds no deal.
+ * After `MAX_REPEATS` repeats, accepts a deal that this page had. Resolves to `undefined` if the coach finds no deal.
  */
 async function searchNewDeal(game: Game, wish: DealWish, signal: AbortSignal): Promise<DealNumber | undefined> {
   for (let repeatsLeft = MAX_REPEATS; ; repeatsLeft--) {

@@ -3,10 +3,10 @@ import { type Game, type Move, type Position, play } from '../../rules/index.ts'
 import type { OpenGame } from '../game/open-game.svelte.ts';
 import { askCoach } from './ask.ts';
 
-/** A verdict on a position; if it is winnable, with a winning line. */
+/** With a winning line, if there is one. */
 export type KnownVerdict = Pick<AnswerOf<'verdict'>, 'verdict' | 'moves'>;
 
-/** Finds and remembers verdicts on positions of a game, judged as if every hidden card were known. */
+/** Judges positions as if every hidden card were known. */
 export class Judge {
   readonly #open: OpenGame;
   readonly #verdicts = new Map<string, KnownVerdict>();
@@ -18,10 +18,7 @@ export class Judge {
     this.#open = open;
   }
 
-  /**
-   * Returns the verdict on the current position, or `undefined` if it is unknown. A position after an unwinnable one is
-   * unwinnable too.
-   */
+  /** A position after an unwinnable one is unwinnable too. */
   knownVerdict(): KnownVerdict | undefined {
     const { positions, at } = this.#open.session;
     const isLost = positions
@@ -31,9 +28,8 @@ export class Judge {
   }
 
   /**
-   * Resolves to the verdict on the current position and asks the coach if necessary. Simultaneous calls share one question, but
-   * a call that isn't a glance replaces a running glance. A glance is a question that the player didn't request; it soon gives
-   * up on hard positions. Rejects as `askCoach` does.
+   * Simultaneous calls share one question, but a call that isn't a glance replaces a running glance. A glance is a
+   * question that the player didn't request; it soon gives up on hard positions. Rejects as `askCoach` does.
    */
   findVerdict(isGlance = false): Promise<KnownVerdict> {
     const known = this.knownVerdict();
@@ -64,7 +60,7 @@ export class Judge {
   }
 }
 
-/** Stores the verdicts on a position and on all positions of its winning line. */
+/** All positions of a winning line are winnable. */
 function rememberLine(
   all: Map<string, KnownVerdict>,
   game: Game,
@@ -79,7 +75,7 @@ function rememberLine(
   });
 }
 
-/** Caches keys, since `knownVerdict` looks up all positions up to the current one. */
+/** `knownVerdict` looks up all positions up to the current one. */
 const keys = new WeakMap<Position, string>();
 
 function positionKey(position: Position): string {

@@ -3,14 +3,13 @@ import type { DealNumber, Game } from '../../rules/index.ts';
 
 export type Graded = AnswerOf<'grade'>;
 
-/** The grades found since the page was loaded, by game and deal. */
+/** Found since the page was loaded, by game and deal. */
 let grades: ReadonlyMap<string, Graded> = $state.raw(new Map());
 
 function gradeKey({ name }: Game, deal: DealNumber): string {
   return `${name} ${deal}`;
 }
 
-/** Returns the grade of a deal, or `undefined` while it is unknown. */
 export function knownGrade(game: Game, deal: DealNumber | 'layout'): Graded | undefined {
   return deal === 'layout' ? undefined : grades.get(gradeKey(game, deal));
 }

@@ -6,7 +6,7 @@ import { afterFrame } from '../ui/schedule.ts';
 import { wasDropped } from './ask.ts';
 import type { Judge, KnownVerdict } from './judge.ts';
 
-/** The state of the light; `unasked` means off. */
+/** `unasked` means off. */
 type LightState = KnownVerdict['verdict'] | 'asking' | 'unasked';
 
 const LIGHT_MESSAGES = {
@@ -17,16 +17,14 @@ const LIGHT_MESSAGES = {
   unasked: 'outlook.unasked',
 } as const satisfies Readonly<Record<LightState, string>>;
 
-/** The light that shows if the game can still be won, on request or all the time. */
 export class Outlook {
   readonly #open: OpenGame;
   readonly #judge: Judge;
   /** Counts questions and changes of the game, to ignore late answers. */
   #revision = 0;
-  /** Whether the player asked for the verdict on the current position. */
   #isAsked = false;
   state: LightState = $state('unasked');
-  /** The last announced verdict; players expect a winnable game at first. */
+  /** Players expect a winnable game at first. */
   #announcedState: LightState = 'winnable';
 
   constructor(open: OpenGame, judge: Judge) {
@@ -34,13 +32,12 @@ export class Outlook {
     this.#judge = judge;
   }
 
-  /** The text of the light. */
   readonly message: Message = $derived.by(() => ({
     id: LIGHT_MESSAGES[this.state],
     values: { hindsight: usesHiddenCards(this.#open.session) ? 'yes' : 'no', at: this.#open.moves },
   }));
 
-  /** Updates the light after a change of the game. Waits for a frame first, since looking through all positions is slow. */
+  /** Waits for a frame, since looking through all positions is slow. */
   follow(): void {
     this.#isAsked = false;
     const revision = ++this.#revision;
@@ -61,7 +58,6 @@ export class Outlook {
     void this.#findVerdict();
   }
 
-  /** Announces the verdict as soon as it is known. Called when the player asks for it. */
   ask(): void {
     this.#isAsked = true;
     this.#revision++;
@@ -87,7 +83,7 @@ export class Outlook {
     }
   }
 
-  /** Shows a verdict. Announces it if the player asked, or if it is decided and differs from the last announced one. */
+  /** Announces a verdict if the player asked, or if it is decided and differs from the last announced one. */
   #showVerdict(state: KnownVerdict['verdict']): void {
     this.state = state;
     if (this.#isAsked) this.#open.refuse(this.message);
@@ -96,7 +92,7 @@ export class Outlook {
   }
 }
 
-/** Whether a verdict uses cards that the player can't know. */
+/** The player can't know the unseen cards of the stock. */
 function usesHiddenCards(session: Session): boolean {
   return stockCount(positionNow(session)) > 1 && !isStockSeenAfter(playedMoves(session));
 }

@@ -10,34 +10,29 @@ import type { Judge } from './judge.ts';
 export const SOLUTION_PACES = ['slow', 'usual', 'fast'] as const;
 type SolutionPace = (typeof SOLUTION_PACES)[number];
 
-/** The time between moves by pace, in milliseconds. */
+/** In milliseconds. */
 const MOVE_INTERVALS: Readonly<Record<SolutionPace, number>> = { slow: 1600, usual: 800, fast: 300 };
 
-/** `offered`: the player has to confirm, since the game won't count as a win; `seeking`: the search is running. */
+/** The player has to confirm an `offered` solution, since the game won't count as a win. */
 type Stage = 'idle' | 'offered' | 'seeking' | 'playing' | 'paused';
 
-/** Inputs that stop the solution, including `click`: a screen reader may press a button without pointer or key. */
+/** A screen reader may press a button without pointer or key, by `click`. */
 const INPUTS = ['pointerdown', 'keydown', 'click'] as const;
 
 /** Keys that move the focus, perhaps to the controls, or that may be the first of a combination. */
 const PASSING_KEYS: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
-/**
- * Plays a solution from the current position until it ends, or until an event of `INPUTS` outside its controls. It can be
- * paused and played move by move; a hidden page pauses it.
- */
+/** Plays until the solution ends, or until an event of `INPUTS` outside its controls. A hidden page pauses it. */
 export class SolutionPlayer {
   readonly #open: OpenGame;
   readonly #judge: Judge;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #line: readonly Move[] = [];
-  /**
-   * The position after the last move that the solution has played; another position means that something else made a change.
-   */
+  /** Another position means that something else made a change. */
   #expectedPosition: Position | undefined;
   stage: Stage = $state('idle');
   pace: SolutionPace = $state('usual');
-  /** The element of the controls, whose inputs don't stop the solution. */
+  /** Inputs of the controls don't stop the solution. */
   controls: Element | undefined;
 
   constructor(open: OpenGame, judge: Judge) {
@@ -46,8 +41,7 @@ export class SolutionPlayer {
   }
 
   /**
-   * Starts the solution, or announces why it can't. In a game that could still count as a win, first only offers the solution,
-   * since the game won't count afterwards.
+   * In a game that could still count as a win, first only offers the solution, since the game won't count afterwards.
    */
   begin(): void {
     const { role, session } = this.#open;
@@ -61,14 +55,12 @@ export class SolutionPlayer {
     this.#enter('offered', { id: 'show.offer' });
   }
 
-  /** Enters a stage and announces its message. */
   #enter(stage: Stage, message: Message): void {
     this.#open.voice.clear();
     this.stage = stage;
     this.#open.say(message);
   }
 
-  /** Stops the solution at any stage. */
   readonly stop = (): void => {
     const wasPlaying = this.isShown;
     clearTimeout(this.#timer);
@@ -79,7 +71,6 @@ export class SolutionPlayer {
     if (wasPlaying && !isWonNow(this.#open.session)) this.#open.refuse({ id: 'show.over' });
   };
 
-  /** Whether a solution is playing or paused. */
   get isShown(): boolean {
     return this.stage === 'playing' || this.stage === 'paused';
   }
@@ -92,7 +83,6 @@ export class SolutionPlayer {
     }
   }
 
-  /** Plays one move and pauses. */
   step(): void {
     this.#pause();
     this.#playNext();
@@ -108,7 +98,7 @@ export class SolutionPlayer {
     this.stage = 'paused';
   };
 
-  /** The keys of the controls, which a replay has too. */
+  /** A replay has the same keys. */
   readonly #keys: { readonly [A in Action]?: () => void } = {
     play: () => this.togglePlay(),
     redo: () => this.step(),
@@ -116,7 +106,7 @@ export class SolutionPlayer {
     faster: () => this.changePace(1),
   };
 
-  /** Performs the keys of the controls. Stops the solution at any other input, unless it is for the controls. */
+  /** Any other input stops the solution, unless it is for the controls. */
   readonly #handleInput = (event: Event): void => {
     const action = event instanceof KeyboardEvent && !isTyping(event.target) ? actionNow(event) : undefined;
     const perform = action && this.#keys[action];
@@ -132,7 +122,7 @@ export class SolutionPlayer {
     return isPassing || (event.target instanceof Node && this.controls?.contains(event.target) === true);
   }
 
-  /** Stops the solution if something else has changed the position, for example another tab. */
+  /** Something else, such as another tab, may have changed the position. */
   follow(): void {
     if (this.stage !== 'idle' && this.#open.position !== this.#expectedPosition) this.stop();
   }
@@ -179,12 +169,11 @@ export class SolutionPlayer {
   }
 }
 
-/** Whether a win would count: no solution was shown, and the game hasn't ended. */
 function canCount({ shown, ending }: Session): boolean {
   return !shown && !ending;
 }
 
-/** Returns the session marked as one with a shown solution. A game that had ended before is returned unchanged. */
+/** A game that had ended before stays unchanged. */
 function markShown(session: Session): Session {
   return session.ending ? session : { ...session, shown: true };
 }

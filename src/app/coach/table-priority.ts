@@ -1,33 +1,32 @@
-/** The length of a pause, in milliseconds. */
+/** Of a pause, in milliseconds. */
 const PAUSE = 400;
-/** The interval at which pauses are renewed while cards fly, in milliseconds. */
+/** Between pauses while cards fly, in milliseconds. */
 const RENEWAL = 80;
 
-/** The time without activity after which the table is at rest, in milliseconds. */
+/** Without activity for so long, the table is at rest, in milliseconds. */
 const REST = 300;
 
-/** Inputs that count as activity; pointer moves only while a button is pressed. */
+/** Pointer moves count only while a button is pressed. */
 const INPUTS = ['pointerdown', 'pointermove', 'pointerup', 'keydown'] as const;
 
 /**
- * Gives the table priority over the coach, whose workers pause during drags, key presses and flights of cards. Questions that
- * the player didn't request wait until the table is at rest.
+ * The coach's workers pause during drags, key presses and flights of cards. Questions that the player didn't request
+ * wait until the table is at rest.
  */
 export class TablePriority {
   readonly #pause: (ms: number) => void;
   #openQuestions = 0;
   #isListening = false;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** The time of the last pause, in milliseconds of `performance.now()`. */
+  /** In milliseconds of `performance.now()`, like `#activeAt`. */
   #pausedAt = Number.NEGATIVE_INFINITY;
-  /** The time of the last input or flight, on the same clock. */
   #activeAt = 0;
 
   constructor(pause: (ms: number) => void) {
     this.#pause = pause;
   }
 
-  /** Until `answered` settles, pauses the workers at inputs and during flights. */
+  /** Lasts until `answered` settles. */
   pauseDuring(answered: Promise<unknown>): void {
     this.#listenToInputs();
     if (this.#openQuestions++ === 0) this.#startChecking();
@@ -35,7 +34,7 @@ export class TablePriority {
     answered.then(end, end);
   }
 
-  /** Resolves when the table is at rest. Rejects with the signal's reason if it aborts. */
+  /** Rejects with the signal's reason if it aborts. */
   async untilRest(signal: AbortSignal): Promise<void> {
     this.#listenToInputs();
     for (;;) {
@@ -46,7 +45,6 @@ export class TablePriority {
     }
   }
 
-  /** Listens to inputs from the first question on. */
   #listenToInputs(): void {
     if (this.#isListening) return;
     this.#isListening = true;
@@ -69,14 +67,14 @@ export class TablePriority {
     if (this.#hasFlights()) this.#requestPause();
   };
 
-  /** Whether cards are flying. Flying cards are recorded as activity. */
+  /** Flying cards count as activity. */
   #hasFlights(): boolean {
     const isFlying = document.querySelector('[data-flying]') !== null;
     if (isFlying) this.#activeAt = performance.now();
     return isFlying;
   }
 
-  /** Pauses the workers while a question is open, at most every 40 ms: pointer moves come a hundred times a second. */
+  /** At most every 40 ms: pointer moves come a hundred times a second. */
   #requestPause(): void {
     const now = performance.now();
     if (this.#openQuestions === 0 || now - this.#pausedAt < RENEWAL / 2) return;
@@ -85,7 +83,7 @@ export class TablePriority {
   }
 }
 
-/** Resolves when it is time for the next check; on a hidden page, when the page becomes visible. */
+/** A hidden page waits until it becomes visible. */
 function nextCheck(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden')

@@ -3,8 +3,8 @@ import { isStill, paceNow } from '../table/motion/pace.ts';
 import { interceptInput } from '../ui/intercept-input.ts';
 
 /**
- * Shows the moves of a finish one after the other. The session has them all from the start, so that none is lost when the
- * page closes. Any press or key shows the end at once, and so does a page that is hidden.
+ * Shows the moves of a finish one after the other. The session has them all from the start, so that none is lost when
+ * the page closes. Any press or key, and a hidden page, shows the end at once.
  */
 export class Cascade {
   #first = 0;
@@ -13,15 +13,15 @@ export class Cascade {
   #began = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopIntercepting = () => {};
-  /** The number of moves of the line that the table shows; `undefined` if it shows all that are played. */
+  /** The moves of the line that the table shows; `undefined` for all that are played. */
   at: number | undefined = $state();
 
-  /** How far a running cascade is, from 0 to 1; `undefined` otherwise. */
+  /** From 0 to 1; `undefined` unless a cascade runs. */
   get progress(): number | undefined {
     return this.at === undefined ? undefined : (this.at - this.#first) / this.#count;
   }
 
-  /** Starts to show the moves from `first` to `last` of the line, unless motion is switched off. */
+  /** Shows the moves from `first` to `last` of the line, unless motion is switched off. */
   start(first: number, last: number): void {
     this.end();
     const pace = paceNow();
@@ -35,7 +35,6 @@ export class Cascade {
     this.#showNext();
   }
 
-  /** Shows all moves. */
   readonly end = (): void => {
     clearTimeout(this.#timer);
     this.#stopIntercepting();
@@ -43,7 +42,7 @@ export class Cascade {
     this.at = undefined;
   };
 
-  /** Shows the moves whose time has come. On a slow device several moves may be shown together. */
+  /** On a slow device several moves may be shown together. */
   #showNext(): void {
     const elapsed = performance.now() - this.#began;
     const shown = this.#times.filter((time) => time <= elapsed).length;

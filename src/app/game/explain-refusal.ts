@@ -10,14 +10,13 @@ import {
 } from '../../rules/index.ts';
 import { joinMessages } from '../session/messages.ts';
 
-/** The reason why a move is illegal, and where its cards fit. */
 interface RefusedMove {
   readonly message: MessageValue;
   /** The legal moves that the player may have meant. */
   readonly fitting: readonly Move[];
 }
 
-/** Explains why a move is illegal and which legal moves the player may have meant. Throws if the move is legal. */
+/** Throws if the move is legal. */
 export function explainRefusal(game: Game, position: Position, move: Move): RefusedMove {
   const refusal = refusalOf(game, position, move);
   if (!refusal) throw new Error(`${game.name}: a legal move was refused`);

@@ -2,12 +2,11 @@ import { GAMES } from '../../games/index.ts';
 import { compileKnown, type Game, hasPileLines, recogniseLayout } from '../../rules/index.ts';
 import { formatAddress } from '../session/address.ts';
 
-/** The storage key of the layout text in the editor, which survives a reload and a change of game. */
+/** The text survives a reload and a change of game. */
 const KEY = 'riffle-patience.layout';
-/** The text of the editor, for browsers without `sessionStorage`. */
+/** For browsers without `sessionStorage`. */
 let text = '';
 
-/** Returns the address of the layout editor of a game. */
 export function formatEditorAddress(game: Game): string {
   return formatAddress(game, '');
 }
@@ -30,8 +29,8 @@ export function saveDraft(next: string): void {
 }
 
 /**
- * Returns the games that accept a layout under their usual house rules. If none does, returns the games with as many piles as
- * the layout has rows.
+ * Returns the games that accept a layout under their usual house rules, or else the games with as many piles as the
+ * layout has rows.
  */
 export function gamesForLayout(layout: string): Game[] {
   const recognised = recogniseLayout(GAMES, layout);
@@ -41,7 +40,7 @@ export function gamesForLayout(layout: string): Game[] {
   return games.filter(({ piles }) => hasPileLines(layout, piles));
 }
 
-/** Saves a layout as the draft and opens the editor of the game that it most likely belongs to. */
+/** Opens the editor of the game that a layout most likely belongs to. */
 export function editLayout(layout: string): void {
   saveDraft(layout);
   const [game] = [...gamesForLayout(layout), ...GAMES.map((definition) => compileKnown(definition))];

@@ -52,29 +52,27 @@ import { explainRefusal } from './explain-refusal.ts';
 import { proveOpen } from './outcome/giving-up.ts';
 import { OutcomeSearch } from './outcome/outcome-search.svelte.ts';
 
-/** Identifies this tab among the tabs of the browser. */
 const TAB = Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36)).join('');
 
-/** The longest time for which the store waits for the next paint, in milliseconds. */
+/** For the next paint, in milliseconds. */
 const WRITE_DELAY = 250;
 
-/** The longest time for which leaving the page waits for the store, in milliseconds. */
+/** For the store when the page is left, in milliseconds. */
 const MAX_WAIT = 3000;
 
-/** The longest delay before the outcome of a position is searched, in milliseconds: the page is painted first. */
+/** The page is painted before the outcome is searched, unless that takes longer, in milliseconds. */
 const SEARCH_DELAY = 250;
 
-/** The time between two readings of the clock, in milliseconds. */
+/** Between two readings of the clock, in milliseconds. */
 const TICK = 250;
 
-/** The game on the page: its state and its actions. Each action is shown, announced and saved. */
+/** The game on the page. Each action is shown, announced and saved. */
 export class OpenGame {
   readonly game: Game;
-  /** The deal number or `layout`, for messages. */
   readonly deal: DealLabel;
-  /** The address of the page. Its `target` is the result to beat (see `challenge.ts`). */
+  /** `target` is the result to beat (see `challenge.ts`). */
   readonly page: PlayAddress;
-  /** The address as text, without a result to beat: it identifies the stored game. */
+  /** Without a result to beat, the address identifies the stored game. */
   readonly address: string;
   readonly voice = new Voice();
   readonly #keeper: Keeper;
@@ -86,20 +84,20 @@ export class OpenGame {
   #beforeRestart = $state.raw<Session>();
   /** Whether giving up was the last action. */
   #hasJustGivenUp = $state(false);
-  /** The cards of the last change in the order in which they moved; empty in games with several decks. */
+  /** In the order in which the cards of the last change moved; empty in games with several decks. */
   sequence: readonly Card[] = $state.raw([]);
   role: Role = $state('waiting');
   saving: SaveState = $state('saved');
   isDamaged = $state(false);
   #isClosed = false;
-  /** The time of the last reading of the clock, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   #now = $state(Date.now());
   readonly #ticks = setInterval(() => this.#readClock(), TICK);
-  /** Actions requested before the game has loaded. */
   readonly #earlyActions: (() => void)[] = [];
 
-  /** @param fresh the game before its first move, replaced by a stored game of the same address
-   * @param onready called when the game has loaded, and whenever another tab takes it over or gives it back
+  /**
+   * A stored game of the same address replaces `fresh`. Calls `onready` when the game has loaded, and whenever another
+   * tab takes it over or gives it back.
    */
   constructor(fresh: Session, page: PlayAddress, onready: () => void) {
     this.page = page;
@@ -153,34 +151,27 @@ export class OpenGame {
   readonly shown = $derived.by(() =>
     this.#cascade.at === undefined ? this.#session : jump(this.#session, this.#cascade.at),
   );
-  /** How far the table has shown a finish, from 0 to 1; `undefined` unless it does. */
+  /** From 0 to 1; `undefined` unless the table shows a finish. */
   readonly finishProgress = $derived.by(() => this.#cascade.progress);
-  /** The progress of the game as far as the table shows it, for the bar. */
+  /** As far as the table shows the game. */
   readonly progress = $derived.by(() => progressMessage(this.game, positionNow(this.shown), 'bar'));
-  /** The number of the player's own moves. */
+  /** The player's own moves. */
   readonly moves = $derived.by(() => ownMoves(this.#session));
   readonly canUndo = $derived.by(() => canUndo(this.#session));
   readonly canRedo = $derived.by(() => canRedo(this.#session));
   readonly isBegun = $derived.by(() => this.#session.moves.length > 0);
-  /**
-   * The first ending of the game. It stands whatever is played afterwards. Only giving up can be undone, or changed by a proof
-   * that the deal is unwinnable.
-   */
+  /** The first ending stands whatever is played afterwards, except giving up (see `settle.ts`). */
   readonly ending = $derived.by(() => this.#session.ending);
-  /** Whether the table can play all remaining moves. */
   readonly canFinish = $derived.by(() => finishNow(this.#session).length > 0);
   readonly isBookmarked = $derived.by(() => isBookmarked(this.#session));
-  /** The values that name the deal in messages. */
   readonly dealValues = $derived.by(() => dealValues(this.game, this.deal));
-  /** Whether the last action was a restart that can be undone. */
   readonly canGoBack = $derived.by(() => this.#beforeRestart !== undefined && this.role === 'writer');
-  /** Whether the last action was giving up and can be undone. */
   readonly canResume = $derived.by(() => this.#hasJustGivenUp && this.role === 'writer');
 
-  /** The time of play, in milliseconds. */
+  /** In milliseconds. */
   readonly elapsed = $derived.by(() => elapsedAt(this.session.clock, this.#now));
 
-  /** Reads the clock. A long time since the last reading is no play: the timers stand still while the computer sleeps. */
+  /** Timers stand still while the computer sleeps, which is no play. */
   #readClock(): void {
     const before = this.#now;
     this.#now = Date.now();
@@ -189,8 +180,8 @@ export class OpenGame {
   }
 
   /**
-   * Plays a move and returns `undefined`. For an illegal move, announces the reason and the cards in hand, and returns the
-   * legal moves that the player may have meant.
+   * Returns `undefined` for a legal move. For an illegal one, announces the reason and the cards in hand, and returns
+   * the legal moves that the player may have meant.
    */
   play(move: Move, held?: GrabbedCards): readonly Move[] | undefined {
     if (!this.#mayChange(() => void this.play(move, held), true)) return undefined;
@@ -216,32 +207,27 @@ export class OpenGame {
     this.#change(next, { kind: 'redone', session: next, from: at }, cardsMovedSince(next, at));
   }
 
-  /** Goes to the position after a step of any line. */
   goTo(step: StepNumber): void {
     if (!this.#mayChange(() => this.goTo(step), true)) return;
     this.#changeTo(goTo(this.session, step), 'wentTo');
   }
 
-  /** Plays all remaining moves, if nothing is left to decide. */
   finish(): void {
     if (!this.#mayChange(() => this.finish(), this.canFinish, 'said.nothingToFinish')) return;
     this.#changeBy(playFinish(this.session), this.session.at);
   }
 
-  /** Ends the game because its deal is proved unwinnable. */
   endAsUnwinnable(): void {
     if (this.role !== 'writer') return;
     this.#hasJustGivenUp = false;
     this.#amend(endUnwinnable(this.session, Date.now()));
   }
 
-  /** Runs an action now, or as soon as the game has loaded. */
   whenLoaded(action: () => void): void {
     if (this.role === 'waiting') this.#earlyActions.push(action);
     else action();
   }
 
-  /** Continues with a session in which the coach has played a move. */
   continueWith(session: Session): void {
     if (this.role === 'writer') this.#changeBy(session, this.session.at);
   }
@@ -259,14 +245,13 @@ export class OpenGame {
     if (before.at > 0) this.#beforeRestart = { ...before, clock: stopClock(before.clock, Date.now()) };
   }
 
-  /** Undoes a restart. */
   goBack(): void {
     const before = this.#beforeRestart;
     if (!before || this.role !== 'writer') return;
     this.#changeTo(before, 'wentBack');
   }
 
-  /** Gives the game up. It can still be viewed and played on. */
+  /** The game can still be viewed and played on. */
   giveUp(): void {
     const canEnd = this.isBegun && !this.ending;
     if (!this.#mayChange(() => this.giveUp(), canEnd, this.ending ? 'said.hasEnded' : 'said.nothingToGiveUp')) return;
@@ -275,21 +260,17 @@ export class OpenGame {
     if (this.game.definition.unwinnableRedealt) void proveOpen(this);
   }
 
-  /** Gives up a game in a dead end, because it is left for another deal. Returns whether it is given up. */
+  /** A game in a dead end is given up when it is left for another deal. */
   giveUpDeadEnd(): boolean {
     if (this.outcome !== 'dead-end' || this.ending || this.role !== 'writer') return false;
     this.#amend(endSession(this.session, 'given-up', Date.now()));
     return true;
   }
 
-  /** Undoes giving up. */
   resume(): void {
     if (this.canResume) this.#changeTo(resume(this.session), 'resumed');
   }
 
-  /**
-   * Announces why a move is illegal. Returns the legal moves that the player may have meant.
-   */
   #refuseMove(move: Move, held?: GrabbedCards): readonly Move[] {
     const { game, position } = this;
     const { message, fitting } = explainRefusal(game, position, move);
@@ -297,7 +278,6 @@ export class OpenGame {
     return fitting;
   }
 
-  /** Announces why an action is refused and shows it in the line under the table. */
   refuse(message: MessageValue): void {
     this.voice.refuse(message);
   }
@@ -322,8 +302,8 @@ export class OpenGame {
   }
 
   /**
-   * Runs the clock from the first move on, while the page is visible and this tab plays a game that is neither over nor in a
-   * dead end; otherwise stops it and saves the game.
+   * Runs the clock from the first move on, while the page is visible and this tab plays a game that is neither over nor
+   * in a dead end; otherwise stops it and saves the game.
    */
   setVisible(isVisible: boolean): void {
     this.#readClock();
@@ -339,14 +319,14 @@ export class OpenGame {
     if (!isVisible) this.#keeper.writeNow();
   }
 
-  /** Saves the game and resolves to whether the page can be left without losing moves. */
+  /** Resolves to whether the page can be left without losing moves. */
   async canLeave(): Promise<boolean> {
     this.setVisible(false);
     await Promise.race([this.#keeper.settled(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT))]);
     return this.role !== 'writer' || this.saving === 'saved' || !this.isBegun;
   }
 
-  /** Saves the moves at once. The clock, which takes as long to save, follows after the next frame. */
+  /** The clock, which takes as long to save, follows after the next frame. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#ticks);
@@ -359,7 +339,7 @@ export class OpenGame {
     });
   }
 
-  /** Whether an action can run now. Queues the action while the game loads. Announces why the action is refused. */
+  /** Queues the action while the game loads. Announces why the action is refused. */
   #mayChange(action: () => void, possible: boolean, refusal?: MessageId): boolean {
     this.#readClock();
     if (this.role === 'waiting') this.#earlyActions.push(action);
@@ -368,7 +348,6 @@ export class OpenGame {
     return possible && this.role === 'writer';
   }
 
-  /** Shows and announces all moves of `session` but the first `from`. */
   #changeBy(session: Session, from: number): void {
     this.#change(session, { kind: 'played', session, from }, cardsMovedSince(session, from));
   }
@@ -377,7 +356,6 @@ export class OpenGame {
     this.#change(session, { kind, session, from: session.at });
   }
 
-  /** Saves a change of bookmarks or ending; the moves stay the same. */
   #amend(session: Session): void {
     this.#session = session;
     this.#keeper.save(session);
@@ -390,7 +368,7 @@ export class OpenGame {
     this.setVisible(document.visibilityState === 'visible');
   }
 
-  /** Shows a session from another tab or from the store. */
+  /** The session comes from another tab or from the store. */
   #follow(session: Session): void {
     if (this.#isClosed) return;
     const { at } = this.session;
@@ -416,14 +394,14 @@ export class OpenGame {
     this.sequence = this.game.rules.pack.decks === 1 ? sequence : [];
     this.#outcomes.follow(session, action.kind === 'played', painted);
     const offersFinish = settings.offersFinish && !couldFinish && this.canFinish;
-    // Cleared now: by the time of the announcement the line may show newer messages.
+    // By the time of the announcement the line may show newer messages.
     this.voice.clear();
     // A previous ending isn't announced again while the game is played on.
     const ending = hadEnded && this.outcome === 'open' ? '' : this.endMessage();
     this.voice.announce({ ...action, to: session.at, ending, offersFinish });
   }
 
-  /** Returns the message about the ending or outcome of the game, empty while it is open. */
+  /** Empty while the game is open. */
   endMessage(): MessageValue {
     if (this.outcome === 'open' && !this.ending) return '';
     const message = endMessage(this.session, this.outcome, this.#elapsedShown);

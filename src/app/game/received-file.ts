@@ -2,16 +2,14 @@ import { decodeText, LONGEST_RECORD } from '../../rules/index.ts';
 import { OPEN } from '../session/address.ts';
 import { isTyping } from '../ui/key-events.ts';
 
-/** The reason why a file cannot be read. */
 export type FileProblem = 'tooLarge' | 'unreadable' | 'encoding';
 
-/** A text that the player dropped, pasted or opened as a file, or the reason why a file could not be read. */
 export type ReceivedText = { readonly text: string } | { readonly problem: FileProblem };
 
-/** A text dropped or pasted on another screen, for the screen that opens it. */
+/** For the screen that opens a text dropped or pasted elsewhere. */
 export const pendingText: { received: ReceivedText | undefined } = { received: undefined };
 
-/** Resolves to the text of a file, or to `undefined` if it is neither in UTF-8 nor in UTF-16 with a byte-order mark. */
+/** Resolves to `undefined` unless the file is in UTF-8, or in UTF-16 with a byte-order mark. */
 export async function decodeFile(file: File): Promise<string | undefined> {
   return decodeText(new Uint8Array(await file.arrayBuffer()), TextDecoder);
 }
@@ -24,7 +22,6 @@ export async function readTextFile(file: File): Promise<ReceivedText> {
   );
 }
 
-/** Reads the dropped or pasted file, or else the text. Resolves to `undefined` if there is neither. */
 async function readTransfer(data: DataTransfer): Promise<ReceivedText | undefined> {
   const [file] = data.files;
   if (file) return readTextFile(file);
@@ -32,7 +29,7 @@ async function readTransfer(data: DataTransfer): Promise<ReceivedText | undefine
   return text ? { text } : undefined;
 }
 
-/** Returns a Svelte attachment that accepts dropped or pasted files and texts anywhere on the page. */
+/** Accepts dropped or pasted files and texts anywhere on the page. */
 export function acceptTexts(onreceived: (received: ReceivedText) => void): () => () => void {
   return () => {
     const allowDrop = (event: DragEvent) => event.preventDefault();
@@ -54,7 +51,7 @@ export function acceptTexts(onreceived: (received: ReceivedText) => void): () =>
   };
 }
 
-/** An attachment for screens that pass dropped or pasted files and texts to the screen that opens them. */
+/** For screens that pass dropped or pasted files and texts to the screen that opens them. */
 export const forwardTexts = acceptTexts((received) => {
   pendingText.received = received;
   location.hash = OPEN;

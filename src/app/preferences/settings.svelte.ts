@@ -1,6 +1,6 @@
 import { DEFAULTS, readSettings, type Settings } from './settings/settings.ts';
 
-/** The key in `localStorage`, which is read synchronously, before the first paint. */
+/** `localStorage` is read synchronously, before the first paint. */
 const KEY = 'riffle-patience.settings';
 
 function readStorage(): string | null {
@@ -13,10 +13,8 @@ function readStorage(): string | null {
 
 const current = $state(readSettings(readStorage()));
 
-/** The current settings. Reactive. */
 export const settings: Settings = current;
 
-/** Changes and stores settings. */
 export function changeSettings(change: Partial<Settings>): void {
   Object.assign(current, change);
   try {
@@ -30,7 +28,6 @@ export function resetSettings(): void {
   changeSettings(DEFAULTS);
 }
 
-/** Takes over a change of settings in another tab. */
 export function followSettings({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
   if (key === KEY) Object.assign(current, readSettings(newValue));
 }

@@ -1,6 +1,5 @@
 import { settings } from './settings.svelte.ts';
 
-/** The figures that the settings show. Reactive. */
 export const shown = {
   get clock(): boolean {
     return !settings.calm && (settings.showsClock || settings.timed);

@@ -19,44 +19,36 @@ interface Play {
   readonly game: Game;
   /** Distinguishes games from the same deal. */
   readonly ordinal: number;
-  /** The result to beat, in a link of a challenge (see `challenge.ts`). */
+  /** The result to beat in a challenge. */
   readonly target?: number | undefined;
 }
 
-/** The parsed address of a page: the fragment of its URL. */
 export type Address =
   | { readonly kind: 'home' }
   | { readonly kind: 'data' }
-  /** The list of played games; `search` isn't parsed yet. */
   | { readonly kind: 'played'; readonly search: string }
   | ({ readonly kind: 'deal'; readonly deal: DealNumber } & Play)
-  /** A layout, whose code isn't parsed yet. */
   | ({ readonly kind: 'layout'; readonly code: string } & Play)
   | { readonly kind: 'editor'; readonly game: Game }
   | { readonly kind: 'any-deal'; readonly game: Game }
   | { readonly kind: 'introduction'; readonly game: Game }
-  /** A record; `path` is the text after `record/`, which isn't parsed yet. */
   | { readonly kind: 'record'; readonly path: string }
   | { readonly kind: 'open' }
-  /** `of` is the text after `statistics/`, which isn't parsed yet. */
   | { readonly kind: 'statistics'; readonly of: string }
-  /** `of` is the text after `daily/`, which isn't parsed yet. */
   | { readonly kind: 'daily'; readonly of: string }
   | { readonly kind: 'settings' }
   | { readonly kind: 'keys' }
-  /** An invalid address, with its valid parts. */
+  /** With the valid parts of the address. */
   | {
       readonly kind: 'wrong';
       readonly fault: Fault;
       readonly game: Game | undefined;
-      /** A deal number, or the code of a layout. */
       readonly start: DealNumber | string | undefined;
     };
 
 export type PlayAddress = Extract<Address, { readonly kind: 'deal' | 'layout' }>;
 
 const OVERLAYS = ['any-deal', 'settings', 'keys'] as const;
-/** An address whose screen is shown over the current page. */
 export type OverlayAddress = Extract<Address, { readonly kind: (typeof OVERLAYS)[number] }>;
 export type PageAddress = Exclude<Address, OverlayAddress>;
 
@@ -81,10 +73,9 @@ const FIXED: ReadonlyMap<string, Address> = new Map<string, Address>([
   [KEYS, { kind: 'keys' }],
 ]);
 
-/** The prefix of the addresses of records: the code of a record follows, or `of/` and the encoded id of a stored game. */
+/** A record's code follows, or `of/` and the encoded id of a stored game. */
 export const RECORD = '#/record/';
 
-/** The mark between a deal number or code and the ordinal, as in `~2`. */
 const ORDINAL = /~(?=[1-9]\d{0,5}$)/;
 
 const INTRODUCTION = 'introduction';
@@ -108,12 +99,12 @@ export function formatAddress(game: Game, start?: DealNumber | string, ordinal =
   return `#/${id}${from}${nth}${challenge}${houseRules ? `?${houseRules}` : ''}`;
 }
 
-/** Formats the address of a game in play, without a result to beat: it identifies the stored game. */
+/** Without a result to beat, the address identifies the stored game. */
 export function formatPlay(play: PlayAddress): string {
   return formatAddress(play.game, play.kind === 'deal' ? play.deal : play.code, play.ordinal);
 }
 
-/** Returns the shortest form of an address with a game: the address with the game's id. Returns others unchanged. */
+/** Returns the shortest form of an address with a game, by the game's id. */
 export function canonicalHash(address: Address, hash: string): string {
   switch (address.kind) {
     case 'deal':
@@ -134,7 +125,6 @@ export function canonicalHash(address: Address, hash: string): string {
   }
 }
 
-/** Formats an address such as `#/pitchfork/introduction`. */
 export function formatIntroduction({ definition }: Game): string {
   return `#/${definition.id}/${INTRODUCTION}`;
 }
@@ -172,7 +162,6 @@ export function parseAddress(hash: string): Address {
     : { kind: 'deal', game, deal: dealNumber, ordinal, target };
 }
 
-/** Removes the result to beat from the end of an address's rest, and returns it. */
 function takeTarget(rest: string[]): number | undefined {
   const [word, number = ''] = rest;
   if (rest.length !== 2 || word?.toLowerCase() !== CHALLENGE || !/^[1-9]\d{0,5}$/.test(number)) return undefined;
@@ -180,7 +169,6 @@ function takeTarget(rest: string[]): number | undefined {
   return Number(number);
 }
 
-/** Replaces the name of a game at the start of an address's rest with the game's id. */
 function withGameId(rest: string): string {
   const [name = ''] = /^[^/?]*/.exec(rest) ?? [];
   const found = findDefinition(GAMES, name);
@@ -221,7 +209,6 @@ function trailingTextFault(found: string): Fault {
   };
 }
 
-/** Decodes percent-encoded text. Returns malformed text unchanged. */
 export function decodePercentText(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -14,7 +14,6 @@ import { stepAt, treePosition } from './tree.ts';
 
 type Automatic = 'always' | 'safe' | 'never';
 
-/** Returns the moves that the table may play automatically; none in golf games. */
 function automaticMoves(game: Game, position: Position, automatic: Automatic): Move[] {
   if (automatic === 'never' || !game.completes) return [];
   if (automatic === 'safe') return safeUpMoves(game, position);
@@ -22,14 +21,14 @@ function automaticMoves(game: Game, position: Position, automatic: Automatic): M
 }
 
 /**
- * Returns the cards whose automatic moves the player has undone on this line. These moves of the table follow the played
- * part of the line, but don't belong to it.
+ * Returns the cards whose automatic moves the player has undone. These moves follow the played part of the line, but
+ * don't belong to it.
  */
 export function cardsTakenBack({ game, tree, line, at, takenBack }: Session): ReadonlySet<Card> {
   const played = new Set(line.slice(0, at + 1));
   const followers = new Set<number>();
   const cards = new Set<Card>();
-  // Sorted, since a step has a higher number than its parent.
+  // A step has a higher number than its parent.
   for (const number of takenBack.toSorted((a, b) => a - b)) {
     const { parent, move, by } = stepAt(tree, number);
     if (by === 'player' || played.has(number) || !(played.has(parent) || followers.has(parent))) continue;
@@ -39,7 +38,7 @@ export function cardsTakenBack({ game, tree, line, at, takenBack }: Session): Re
   return cards;
 }
 
-/** Plays automatic moves, one step each, until none is left. Cards that the player took back stay where they are. */
+/** Cards that the player took back stay where they are. */
 export function playAutomatic(session: Session, automatic: Automatic): Session {
   const takenBack = cardsTakenBack(session);
   let now = session;
@@ -54,7 +53,6 @@ export function playAutomatic(session: Session, automatic: Automatic): Session {
   }
 }
 
-/** Returns the cards that the played moves after the first `from` have moved, in order. */
 export function cardsMovedSince({ game, tree, line, at }: Session, from: number): Card[] {
   return line.slice(from + 1, at + 1).map((number) => {
     const { parent, move } = stepAt(tree, number);

@@ -3,17 +3,16 @@ import { clockText } from './messages.ts';
 
 // A challenge is a deal with a result to beat, from a link. Nobody has checked that result.
 
-/** Whether a challenge compares times. All wins of a golf game have about the same number of moves. */
+/** All wins of a golf game have about the same number of moves. */
 function comparesTimes({ definition }: Game): boolean {
   return definition.foundation.build.order === 'up-or-down';
 }
 
-/** Returns the number to beat after a win: its seconds, rounded up, or its moves. */
+/** The number to beat after a win: its seconds, rounded up, or its moves. */
 export function targetOf(game: Game, { elapsed, moves }: { readonly elapsed: number; readonly moves: number }): number {
   return comparesTimes(game) ? Math.max(1, Math.ceil(elapsed / 1000)) : moves;
 }
 
-/** Returns a number to beat as text: a time such as `4:12`, or a number of moves. */
 export function targetMessage(game: Game, target: number): MessageValue {
   return comparesTimes(game) ? clockText(target * 1000) : { id: 'bar.moves', values: { count: target } };
 }

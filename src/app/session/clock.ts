@@ -1,8 +1,7 @@
 /** A stopwatch as data. All times are milliseconds. */
 export interface Clock {
-  /** The time on the clock when it was started last; while it is stopped, its current time. */
+  /** The time when the clock was started last; while it is stopped, its current time. */
   readonly elapsed: number;
-  /** The time at which the clock was started; `undefined` while it is stopped. */
   readonly since: number | undefined;
 }
 
@@ -23,12 +22,11 @@ export function stopClock(clock: Clock, now: number): Clock {
   return clock.since === undefined ? clock : stoppedClock(elapsedAt(clock, now));
 }
 
-/** The longest time between two readings of the clock that counts as play, in milliseconds. */
+/** The longest time between two readings that counts as play, in milliseconds. */
 const MAX_GAP = 10_000;
 
 /**
- * Returns the clock without the time between two readings, if they lie too far apart: then the computer slept, the page
- * was frozen, or the system clock was set.
+ * Skips the time between two distant readings: the computer slept, the page was frozen, or the system clock was set.
  */
 export function skipGap(clock: Clock, from: number, to: number): Clock {
   const isPlay = from <= to && to - from <= MAX_GAP;

@@ -9,14 +9,13 @@ import {
 import { timeParts } from './messages.ts';
 import { cardsLeftNow, ownMoves, type Session } from './session.ts';
 
-/** Returns a duration such as `4 min 12 s`. */
 export function durationMessage(milliseconds: number): Message {
   const values = timeParts(milliseconds);
   if (values.hours) return { id: 'duration.hours', values };
   return { id: values.minutes ? 'duration.minutes' : 'duration.seconds', values };
 }
 
-/** Describes the outcome of a game: won in `count` moves, or a dead end. The message is empty while the game is open. */
+/** Empty while the game is open. */
 export function outcomeMessage(outcome: Outcome, count: number, elapsed: number | undefined): MessageValue {
   if (outcome === 'open') return '';
   if (outcome === 'dead-end') return { id: 'outcome.deadEnd' };
@@ -25,8 +24,8 @@ export function outcomeMessage(outcome: Outcome, count: number, elapsed: number 
 }
 
 /**
- * Describes the end of a game: its ending if it has one, or else its outcome. A dead end has no score: its
- * line must not wrap, and the bar shows the score.
+ * Describes the ending, or else the outcome. A dead end has no score: its line must not wrap, and the bar shows the
+ * score.
  */
 export function endMessage(session: Session, outcome: Outcome, elapsed: number | undefined): MessageValue {
   const ended = endingMessage(session, outcome === 'won', elapsed !== undefined);
@@ -35,7 +34,6 @@ export function endMessage(session: Session, outcome: Outcome, elapsed: number |
   return withScore(session, outcomeMessage(outcome, ownMoves(session), elapsed));
 }
 
-/** Adds the score at the ending, or the current one. */
 function withScore(session: Session, result: MessageValue): MessageValue {
   const { game, ending } = session;
   if (result === '' || !game.rules.scoring) return result;
@@ -46,7 +44,7 @@ export function resultWithScore(result: MessageValue, score: Score | undefined):
   return score ? { id: 'outcome.scored', values: { result, ...score } } : result;
 }
 
-/** Describes the ending of a game with its score. The message is empty if the game has no ending. */
+/** Empty if the game has no ending. */
 export function endingMessage(session: Session, isWonNow: boolean, showsClock: boolean): MessageValue {
   return withScore(session, endingWithoutScore(session, isWonNow, showsClock));
 }
@@ -68,7 +66,6 @@ const WITHOUT_FIGURES: Readonly<Record<string, MessageId>> = {
   'ended.wonAgain': 'ended.wonAgainCalmly',
 };
 
-/** Returns a message about an end without its score, moves and time. */
 export function withoutFigures(message: MessageValue): MessageValue {
   if (typeof message !== 'object' || !('id' in message)) return message;
   if (message.id === 'outcome.scored') return withoutFigures(message.values?.result ?? '');
@@ -76,7 +73,6 @@ export function withoutFigures(message: MessageValue): MessageValue {
   return id ? { id } : message;
 }
 
-/** Describes a win. After a shown solution, says that the win isn't counted. */
 function wonMessage({ shown }: Session, count: number, elapsed: number | undefined): MessageValue {
   return shown ? { id: 'ended.withSolution' } : outcomeMessage('won', count, elapsed);
 }

@@ -19,25 +19,20 @@ import { playedMoves, playMove, positionNow, type Session } from './session.ts';
 
 /** A single move isn't offered as a finish. */
 const MIN_MOVES = 2;
-/** Golf games with more cards left aren't searched. */
 const MAX_CARDS_LEFT = 60;
-/** The largest number of winning positions that the search in golf games stores, and of moves of its line. */
+/** The largest number of stored positions and of moves of a line, in golf games. */
 const MAX_POSITIONS = 400;
 
 /**
- * Returns the moves to a win if no decision is left; otherwise, or if a single move wins, none.
- *
- * In builder games, moves to the foundations, deals and redeals alone must win. In golf games, every line must win that
- * deals only when no card plays.
- *
- * @param isStockSeen whether the player knows the order of the stock; otherwise a finish deals no card whose order matters
+ * Returns the moves to a win if no decision is left. In builder games, moves to the foundations, deals and redeals
+ * alone must win. In golf games, every line must win that deals only when no card plays. Unless the player knows the
+ * order of the stock, a finish deals no card whose order matters.
  */
 export function findFinish(game: Game, position: Position, isStockSeen = true): readonly Move[] {
   const moves = findFinishOfAnyLength(game, position, isStockSeen);
   return moves.length >= MIN_MOVES ? moves : [];
 }
 
-/** Returns the same as `findFinish`, but also a finish of a single move. */
 export function findFinishOfAnyLength(game: Game, position: Position, isStockSeen = true): readonly Move[] {
   // The player knows a single card, since all others are in sight or played.
   const mayDeal = isStockSeen || stockCount(position) < 2 || isTalonOrderless(game);
@@ -45,20 +40,16 @@ export function findFinishOfAnyLength(game: Game, position: Position, isStockSee
   return find(game, position, mayDeal) ?? [];
 }
 
-/** Returns the finish of a session's current position, as far as its player can know it. */
 export function finishNow(session: Session): readonly Move[] {
   return findFinish(session.game, positionNow(session), isStockSeenAfter(playedMoves(session)));
 }
 
 /**
- * Moves cards to the foundations, deals when none can go up, and redeals when the stock is empty. Returns the moves to a
- * win, or `undefined` if no move is left or a redeal had no effect.
- *
- * If deals are always legal, this finds a win by such moves whenever one exists. Proof: compare it with any such win
- * after the same deals. By induction, every card that is on a foundation in that win is on one here, too. When it went up
- * in that win, all cards that lay on it and all lower ones of its suit had gone up here, and here a deal waits until
- * nothing goes up. A card on a foundation prevents no deal and covers nothing. In games where spaces block deals, a win may
- * be missed, but never invented.
+ * Moves cards to the foundations, deals when none can go up, and redeals when the stock is empty. If deals are always
+ * legal, this finds a win by such moves whenever one exists. Proof: compare it with any such win after the same deals.
+ * By induction, every card on a foundation in that win is on one here, too: all cards on it and all lower ones of its
+ * suit had gone up there, and here a deal waits until nothing goes up. In games where spaces block deals, a win may be
+ * missed, but never invented.
  */
 function finishByFoundationMoves(game: Game, start: Position, mayDeal: boolean): Move[] | undefined {
   const moves: Move[] = [];
@@ -78,10 +69,7 @@ function finishByFoundationMoves(game: Game, start: Position, mayDeal: boolean):
   return moves;
 }
 
-/**
- * Returns the first line to a win if every line wins that deals only when no card plays. Returns `undefined` if a line
- * doesn't win, or if the search is too large.
- */
+/** Returns the first line, if every line wins that deals only when no card plays. Gives up on a large search. */
 function finishByAnyMove(game: Game, start: Position, mayDeal: boolean): Move[] | undefined {
   if (cardsLeft(game, start) > MAX_CARDS_LEFT) return undefined;
   const winning = new Set<string>();
@@ -108,7 +96,6 @@ function finishByAnyMove(game: Game, start: Position, mayDeal: boolean): Move[] 
   return alwaysWins(start) ? line : undefined;
 }
 
-/** Returns all legal moves except deals, or else the deal if it may be played. */
 function obviousMoves(game: Game, position: Position, mayDeal: boolean): Move[] {
   const legal = legalMoves(game, position);
   const plays = legal.filter((move) => move !== moveOf(STOCK, FOUNDATION));

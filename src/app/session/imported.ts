@@ -12,7 +12,6 @@ import {
 import { type Session, startFrom, withLineThrough } from './session.ts';
 import type { GameStart } from './start.ts';
 
-/** Starts a session from the code of a layout. */
 export function startFromLayoutCode(game: Game, code: string, now: number): Result<Session> {
   const position = parseLayoutCode(game, code);
   if (!position.ok) return position;
@@ -20,7 +19,7 @@ export function startFromLayoutCode(game: Game, code: string, now: number): Resu
   return ok(startFrom(game, { kind: 'layout', layout }, position.value, now, 'imported'));
 }
 
-/** Creates a session with all moves of a replayed record, at its first position. */
+/** The session is at its first position. */
 export function sessionFromRecord({ game, start }: GameRecord, { moves, positions }: Replay, now: number): Session {
   const first = positions[0] as Position;
   const from: GameStart =
@@ -30,13 +29,12 @@ export function sessionFromRecord({ game, start }: GameRecord, { moves, position
   return withMoves(startFrom(game, from, first, now, 'imported'), moves, positions);
 }
 
-/** Creates a new session with the start and the played moves of a session. */
 export function copyUpToNow({ game, start, moves, positions, at, shown }: Session, now: number): Session {
   const fresh = { ...startFrom(game, start, positions[0] as Position, now, 'imported'), shown };
   return withLineThrough(withMoves(fresh, moves.slice(0, at), positions.slice(0, at + 1)), at);
 }
 
-/** Adds moves that are known to be legal. */
+/** The moves must be legal. */
 function withMoves(fresh: Session, moves: readonly Move[], positions: readonly Position[]): Session {
   const steps = moves.map((move, index) => ({ parent: index, move, by: 'player' as const }));
   const latest = [...moves.map((_, index) => index + 1), 0];

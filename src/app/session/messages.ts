@@ -9,7 +9,6 @@ import {
   unusualRules,
 } from '../../rules/index.ts';
 
-/** Returns a time such as `4:12` or `1:04:12`. */
 export function clockText(milliseconds: number): string {
   const { hours, minutes, seconds } = timeParts(milliseconds);
   const pad = (number: number) => String(number).padStart(2, '0');
@@ -21,7 +20,7 @@ export function timeParts(milliseconds: number) {
   return { hours: Math.floor(total / 3600), minutes: Math.floor(total / 60) % 60, seconds: total % 60 };
 }
 
-/** Joins items (`a, b, c`) or sentences, without empty ones. */
+/** Leaves out empty items. */
 export function joinMessages(
   items: readonly MessageValue[],
   id: 'list.next' | 'list.move' | 'list.sentence' = 'list.next',
@@ -30,19 +29,17 @@ export function joinMessages(
   return all.length === 0 ? '' : all.reduce((list, item) => ({ id, values: { list, item } }));
 }
 
-/** Lists the house rules that differ from the usual ones, such as `runs any`. The list is empty without such rules. */
 export function houseRulesMessage(game: Game): MessageValue {
   return joinMessages(unusualRules(game));
 }
 
-/** The messages for games with a score and for games without one, by the place that shows them. */
+/** For games with a score and without one. */
 const PROGRESS_IDS = {
   bar: ['bar.score', 'bar.left'],
   list: ['moves.score', 'moves.left'],
   sentence: ['spoken.score', 'spoken.left'],
 } as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
 
-/** Describes the score, or in games without a score the number of cards that are left. */
 export function progressMessage(game: Game, position: Position, where: keyof typeof PROGRESS_IDS): Message {
   const [scoreId, leftId] = PROGRESS_IDS[where];
   const score = scoreOf(game, position);

@@ -1,28 +1,22 @@
 import { groupEnd, moverAt, ownMoves, type Session, turnEnd } from './session.ts';
 import { latestPathFrom, ownMovesOf, pathTo, type StepNumber, type Tree } from './tree.ts';
 
-/** A line that leaves the current one. */
 interface Branch {
   readonly first: StepNumber;
-  /** The end of the branch, along the steps visited last. */
   readonly last: StepNumber;
-  /** The number of the player's own moves from `first` to `last`; at least 1. */
+  /** The player's own moves; at least 1. */
   readonly moves: number;
 }
 
 /** The start, a move of the player with the automatic moves after it, or a finish. */
 export interface MoveListEntry {
-  /** The last step of the entry. */
   readonly step: StepNumber;
-  /** The number of moves before the entry. */
   readonly from: number;
-  /** The number of moves up to the end of the entry. */
   readonly to: number;
-  /** The number of moves up to the end of the player's move, or of the finish. Automatic moves follow it. */
+  /** The end of the player's move, or of the finish. Automatic moves follow it. */
   readonly until: number;
-  /** The number of the player's move; `undefined` for a finish. */
+  /** `undefined` for a finish. */
   readonly number: number | undefined;
-  /** The lines that leave the current one at a step of this entry. */
   readonly branches: readonly Branch[];
 }
 
@@ -48,7 +42,6 @@ export function moveListEntries(session: Session): MoveListEntry[] {
   return entries;
 }
 
-/** Returns the branches by the step before them. */
 function branchesOf({ tree, line }: Session): Map<StepNumber, Branch[]> {
   const onLine = new Set(line);
   const branches = new Map<StepNumber, Branch[]>();
@@ -64,7 +57,6 @@ function branchAt(tree: Tree, first: StepNumber): Branch {
   return { first, last: rest.at(-1) ?? first, moves: Math.max(1, ownMovesOf(tree, [first, ...rest])) };
 }
 
-/** Returns the entry of the current position. */
 export function entryNow(entries: readonly MoveListEntry[], { at }: Session): MoveListEntry | undefined {
   return entries.find(({ to }) => to >= at);
 }

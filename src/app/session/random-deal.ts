@@ -1,9 +1,8 @@
 import type { DealNumber } from '../../rules/index.ts';
 
-/** The largest random deal number: nine digits are easy to type. */
+/** Nine digits are easy to type. */
 const MAX_RANDOM_DEAL = 999_999_999;
 
-/** The source of a deal number; a `wished` deal was found as winnable or of a grade. */
 export type DealSource = 'random' | 'wished';
 
 /** The source of each deal number that this page has chosen. */

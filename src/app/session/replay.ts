@@ -18,13 +18,13 @@ import { type Session, startFrom, startSession, withLineThrough } from './sessio
 import { markVisited, type StepNumber, type TreeStep } from './tree.ts';
 
 export interface ReplayResult {
-  /** The session without illegal steps and the steps after them. */
+  /** Without illegal steps and the steps after them. */
   readonly session: Session;
-  /** The fault of the first illegal step; `undefined` if all steps are legal. */
+  /** The fault of the first illegal step. */
   readonly fault: Fault | undefined;
 }
 
-/** Replays a stored game and checks every move, since stored data isn't trusted. */
+/** Checks every move, since stored data isn't trusted. */
 export function replayStored(record: SessionRecord): Result<ReplayResult> {
   const fresh = startRecorded(record);
   if (!fresh.ok) return fresh;
@@ -53,10 +53,10 @@ function startRecorded({ game: name, start, startedAt, origin }: SessionRecord):
   return ok(startSession(game.value, deal, startedAt, origin));
 }
 
-/** The new number of each recorded step; `undefined` for steps that are left out. */
+/** `undefined` for steps that are left out. */
 type NewNumbers = readonly (StepNumber | undefined)[];
 
-/** Rebuilds the tree of steps without illegal steps and their descendants. */
+/** Leaves out illegal steps and their descendants. */
 function rebuildTree({ game, tree: { steps: start, positions: first } }: Session, record: SessionRecord) {
   const [automatic, finish] = [new Set(record.automatic), new Set(record.finish)];
   const steps = [...start];
@@ -82,7 +82,7 @@ function rebuildTree({ game, tree: { steps: start, positions: first } }: Session
   return { tree: { steps, positions, latest: restoreLatest(steps, latest, record, numbers) }, numbers, firstLeftOut };
 }
 
-/** Returns the recorded `latest` of each step where it is valid, or else the default. */
+/** Keeps the default in place of an invalid `latest`. */
 function restoreLatest(
   steps: readonly TreeStep[],
   defaults: readonly StepNumber[],

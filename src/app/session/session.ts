@@ -30,20 +30,18 @@ import {
 } from './tree.ts';
 
 /**
- * A game in progress as immutable data. The tree has all moves that were ever tried. One line through the tree is the
- * current one. The first `at` moves of this line are played, and the later ones can be redone.
+ * A game in progress as immutable data. The tree has all moves that were ever tried. The first `at` moves of the current
+ * line are played, and the later ones can be redone.
  */
 export interface Session {
   readonly game: Game;
   readonly start: GameStart;
   readonly tree: Tree;
-  /** The steps of the current line. The first is the start. */
+  /** The first is the start. */
   readonly line: readonly StepNumber[];
-  /** The moves of the current line. */
   readonly moves: readonly Move[];
-  /** The positions of the current line: the start, and one after each move. */
+  /** The start, and one after each move. */
   readonly positions: readonly Position[];
-  /** The number of moves that are played. */
   readonly at: number;
   readonly bookmarks: readonly StepNumber[];
   /** The steps of the table that the player has undone since the last restart. */
@@ -52,7 +50,6 @@ export interface Session {
   /** Whether a solution was shown, so that a win doesn't count. */
   readonly shown: boolean;
   readonly ending: Ending | undefined;
-  /** In milliseconds since 1970. */
   readonly startedAt: number;
   readonly clock: Clock;
 }
@@ -90,18 +87,17 @@ export function positionNow(session: Session): Position {
   return positionAt(session, session.at);
 }
 
-/** Returns the step of the current position. */
 export function stepNow({ line, at }: Session): StepNumber {
   return line[at] ?? 0;
 }
 
-/** Returns who played move `at` of the line, counted from 1; `undefined` for the start and beyond the end. */
+/** Moves count from 1. `undefined` for the start and beyond the end. */
 export function moverAt({ tree, line }: Session, at: number): Mover | undefined {
   const number = line[at];
   return number ? stepAt(tree, number).by : undefined;
 }
 
-/** Plays a move. Returns `undefined` if it is illegal. Moves that could be redone stay in the tree. */
+/** Returns `undefined` if the move is illegal. Moves that could be redone stay in the tree. */
 export function playMove(session: Session, move: Move, by: Mover = 'player'): Session | undefined {
   const { game, tree } = session;
   if (!isLegal(game, positionNow(session), move)) return undefined;
@@ -109,13 +105,13 @@ export function playMove(session: Session, move: Move, by: Mover = 'player'): Se
   return withLineThrough({ ...session, tree: extended }, number);
 }
 
-/** Goes to a step, on the line through it that was visited last, and marks it as visited. */
+/** Marks the step as visited. */
 export function goTo(session: Session, number: StepNumber): Session {
   if (number === stepNow(session)) return session;
   return withLineThrough({ ...session, tree: markVisited(session.tree, number) }, number);
 }
 
-/** Goes to a step, on the line through it that was visited last. */
+/** Of several lines through the step, takes the one visited last. */
 export function withLineThrough(session: Session, number: StepNumber): Session {
   const { tree } = session;
   const path = pathTo(tree, number);
@@ -127,13 +123,12 @@ export function withLineThrough(session: Session, number: StepNumber): Session {
   return { ...session, line, moves, positions: line.map((step) => treePosition(tree, step)), at };
 }
 
-/** Goes to the position after `at` moves of the line, or to the nearer end if the line has no such position. */
 export function jump(session: Session, at: number): Session {
   const nearest = Math.min(Math.max(at, 0), session.moves.length);
   return nearest === session.at ? session : { ...session, at: nearest };
 }
 
-/** Returns the number of moves among the first `at` of the line that the player played, not the table. */
+/** Counts the player's own moves among the first `at` of the line. */
 export function ownMoves(session: Session, at = session.at): number {
   return ownMovesOf(session.tree, session.line.slice(1, at + 1));
 }
@@ -144,7 +139,7 @@ function isGroupedWithNext(session: Session, at: number): boolean {
   return mover !== 'player' && mover !== undefined && mover === moverAt(session, at + 1);
 }
 
-/** Returns the number of moves up to the end of the group after the first `at` moves. A move of the player is a group. */
+/** Returns the end of the group after the first `at` moves. A move of the player is a group. */
 export function groupEnd(session: Session, at: number): number {
   let end = at + 1;
   while (isGroupedWithNext(session, end)) end++;
@@ -156,14 +151,14 @@ function isUndoneWithNext(session: Session, at: number): boolean {
   return isGroupedWithNext(session, at) || (at > 0 && moverAt(session, at + 1) === 'automatic');
 }
 
-/** Returns the number of moves up to the end of the turn after the first `at` moves: a move with its automatic moves, or a finish. */
+/** Returns the end of the turn after the first `at` moves: a move with its automatic moves, or a finish. */
 export function turnEnd(session: Session, at: number): number {
   let end = at + 1;
   while (isUndoneWithNext(session, end)) end++;
   return end;
 }
 
-/** Undoes a turn: a move of the player with the automatic moves after it, or a finish. Remembers the steps of the table. */
+/** Undoes a turn, and remembers the undone steps of the table. */
 export function undo(session: Session): Session {
   const { tree, line, at } = session;
   let start = at - 1;
@@ -172,12 +167,12 @@ export function undo(session: Session): Session {
   return { ...jump(session, start), takenBack: [...new Set([...session.takenBack, ...undone])] };
 }
 
-/** Redoes one move of the player, or one group of moves that the table played. */
+/** Redoes one group. */
 export function redo(session: Session): Session {
   return jump(session, groupEnd(session, session.at));
 }
 
-/** Returns to the start and resets the clock. All moves stay in the tree, and automatic moves play again. */
+/** All moves stay in the tree, and automatic moves play again. */
 export function restart(session: Session): Session {
   return {
     ...jump(session, 0),
@@ -208,7 +203,7 @@ export function isWonNow(session: Session): boolean {
   return isWon(session.game, positionNow(session));
 }
 
-/** Returns the number of cards left to clear; in a game with a score, the number of cards not on a foundation. */
+/** The number of cards left to clear; in a game with a score, of cards not on a foundation. */
 export function cardsLeftNow(session: Session): number {
   const { game } = session;
   const position = positionNow(session);
@@ -233,7 +228,6 @@ export function foundationTail({ game, positions, at }: Session): Card[] {
   return tail;
 }
 
-/** Returns the moves of the current line that are played. */
 export function playedMoves({ moves, at }: Session): readonly Move[] {
   return moves.slice(0, at);
 }

@@ -2,22 +2,21 @@ import { elapsedAt } from './clock.ts';
 import type { Ending } from './ending.ts';
 import { cardsLeftNow, isWonNow, ownMoves, type Session } from './session.ts';
 
-/** Adds the ending to a game won for the first time. */
 export function withEnding(session: Session, now: number): Session {
   return session.ending || !isWonNow(session) ? session : addEnding(session, 'won', now);
 }
 
-/** Ends a game by an action of the player or the solver. A game that has an ending keeps it. */
+/** A game that has an ending keeps it. */
 export function endSession(session: Session, kind: 'given-up' | 'unwinnable', now: number): Session {
   return session.ending ? session : addEnding(session, kind, now);
 }
 
-/** Ends a game whose deal is proved unwinnable, even if the player has given up. */
+/** Counts even if the player has given up. */
 export function endUnwinnable(session: Session, now: number): Session {
   return endSession(resume(session), 'unwinnable', now);
 }
 
-/** Takes back the ending of a game that the player gave up. Other endings stay. */
+/** Other endings than giving up stay. */
 export function resume(session: Session): Session {
   return session.ending?.kind === 'given-up' ? { ...session, ending: undefined } : session;
 }

@@ -1,19 +1,18 @@
 import { type DealNumber, type Game, SHUFFLE_VERSION } from '../../rules/index.ts';
 
-/** The cards from which a game starts. A layout is as `formatLayout` writes it. */
+/** A layout is as `formatLayout` writes it. */
 export type GameStart =
   | { readonly kind: 'deal'; readonly deal: DealNumber }
   | { readonly kind: 'layout'; readonly layout: string };
 
-/** A start as stored. A deal number names the same cards only under the same shuffle version. */
+/** A deal number names the same cards only under the same shuffle version. */
 export type StoredStart =
   | { readonly kind: 'deal'; readonly deal: number; readonly shuffle: number }
   | { readonly kind: 'layout'; readonly layout: string };
 
-/** The start of a game in a few words. */
 export type DealLabel = DealNumber | 'layout';
 
-/** A deal as values for messages: `layout`, a number, or `daily` with its day. */
+/** `daily` goes with its day. */
 export type DealValues = {
   readonly deal: number | 'layout' | 'daily';
   readonly day: string;
@@ -23,12 +22,10 @@ export function dealLabel(start: GameStart): DealLabel {
   return start.kind === 'deal' ? start.deal : start.kind;
 }
 
-/** Adds the shuffle version to a deal number, for storage. */
 export function toRecordStart(start: GameStart): StoredStart {
   return start.kind === 'deal' ? { ...start, shuffle: SHUFFLE_VERSION } : start;
 }
 
-/** Describes a start as part of a fault. */
 export function startText({ game, start }: { readonly game: Game; readonly start: GameStart }): string {
   return `${game.name}, ${start.kind === 'deal' ? `deal ${start.deal}` : 'a layout'}`;
 }

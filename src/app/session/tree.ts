@@ -1,9 +1,9 @@
 import { type Game, type Move, type Position, playUnchecked } from '../../rules/index.ts';
 
-/** The player, or the table: automatically after a move, or to finish a game. */
+/** The table plays automatically after a move, or to finish a game. */
 export type Mover = 'player' | 'automatic' | 'finish';
 
-/** The number of a step: 0 for the start, then in the order in which moves were first tried. */
+/** 0 for the start, then in the order in which moves were first tried. */
 export type StepNumber = number;
 
 export interface TreeStep {
@@ -12,13 +12,11 @@ export interface TreeStep {
   readonly by: Mover;
 }
 
-/** All moves that were ever tried. Steps are never removed. */
 export interface Tree {
-  /** The step at index 0 is the start, which is its own parent. */
+  /** The step at index 0 is the start, its own parent. */
   readonly steps: readonly TreeStep[];
-  /** The position after each step. */
   readonly positions: readonly Position[];
-  /** For each step, the child that was visited last; 0 if the step has no child. */
+  /** For each step, the child visited last, or 0. */
   readonly latest: readonly StepNumber[];
 }
 
@@ -40,7 +38,7 @@ export function treePosition({ positions }: Tree, number: StepNumber): Position 
   return position;
 }
 
-/** Returns the step of a move played after `parent`; 0 if the tree has none. */
+/** Returns 0 if the tree has no such step. */
 function childOf({ steps }: Tree, parent: StepNumber, move: Move): StepNumber {
   return Math.max(
     0,
@@ -48,7 +46,7 @@ function childOf({ steps }: Tree, parent: StepNumber, move: Move): StepNumber {
   );
 }
 
-/** Adds a step of a legal move unless the tree has it, and marks it as visited. A step that the tree has already gets the new mover. */
+/** Marks the step as visited. A step that the tree has already gets the new mover. */
 export function addStep(game: Game, tree: Tree, step: TreeStep): { readonly tree: Tree; readonly number: StepNumber } {
   const known = childOf(tree, step.parent, step.move);
   if (known) return { tree: markVisited(withMover(tree, known, step), known), number: known };
@@ -66,26 +64,23 @@ function withMover(tree: Tree, number: StepNumber, step: TreeStep): Tree {
   return tree.steps[number]?.by === step.by ? tree : { ...tree, steps: tree.steps.with(number, step) };
 }
 
-/** Returns the steps from the start to a step, both included. */
+/** Both ends are included. */
 export function pathTo(tree: Tree, number: StepNumber): StepNumber[] {
   const path = [number];
   for (let at = number; at > 0; path.push(at)) at = stepAt(tree, at).parent;
   return path.toReversed();
 }
 
-/** Returns the steps after a step: its child that was visited last, that child's, and so on. */
 export function latestPathFrom({ latest }: Tree, number: StepNumber): StepNumber[] {
   const path: StepNumber[] = [];
   for (let next = latest[number] ?? 0; next > 0; next = latest[next] ?? 0) path.push(next);
   return path;
 }
 
-/** Returns the number of steps that the player played, not the table. */
 export function ownMovesOf(tree: Tree, steps: readonly StepNumber[]): number {
   return steps.filter((number) => number > 0 && stepAt(tree, number).by === 'player').length;
 }
 
-/** Marks all steps from the start to a step as visited last. */
 export function markVisited(tree: Tree, number: StepNumber): Tree {
   const { latest } = tree;
   const path = pathTo(tree, number);

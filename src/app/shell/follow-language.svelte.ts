@@ -2,7 +2,7 @@ import { language } from '../preferences/language/language.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { addMissing } from '../ui/missing-part/missing-part.svelte.ts';
 
-/** Follows the language of the settings or of the device. Resolves when the first language has loaded. */
+/** Resolves when the first language has loaded. */
 export async function followLanguage(): Promise<void> {
   addEventListener('languagechange', () => void follow());
   await follow();
@@ -11,7 +11,7 @@ export async function followLanguage(): Promise<void> {
   });
 }
 
-/** Changes the language if necessary. English from the start needs no code for languages. */
+/** English from the start needs no code for languages. */
 async function follow(): Promise<void> {
   const set = settings.language;
   const first = set === 'system' ? navigator.language : set;

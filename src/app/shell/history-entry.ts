@@ -11,11 +11,9 @@ import {
 import { ORIGINS, type Origin } from '../session/ending.ts';
 import { dealSources, randomDeal } from '../session/random-deal.ts';
 
-/** An entry of the browser's history. */
 export interface HistoryEntry {
   readonly page: PageAddress;
   readonly hash: string;
-  /** The origin of the deal, if the page is a game. */
   readonly origin: Origin | null;
   readonly overlay: OverlayAddress | undefined;
 }
@@ -24,20 +22,18 @@ export interface HistoryEntry {
 interface Underlay {
   readonly under: string;
   readonly origin: Origin | null;
-  /** Whether the previous history entry shows that page, so that going back closes the overlay. */
+  /** Going back closes the overlay. */
   readonly isPrevious: boolean;
 }
 
-/** Returns the history entry of a link to a game. */
 export function gameEntry(hash: string): HistoryEntry {
   const page = pageAt(hash);
   return { page, hash, origin: originOf(page), overlay: undefined };
 }
 
 /**
- * Returns the current entry. The address of a game without a deal number gets a random one if the player wishes any deal.
- * Addresses with a game get their canonical form. An overlay lies over the page of the entry shown before it, or over the home page
- * if there is none.
+ * The address of a game without a deal number gets a random one if the player wishes any deal. An overlay lies over the
+ * page of the entry shown before it, or over the home page.
  */
 export function readHistoryEntry(shown?: HistoryEntry): HistoryEntry {
   const address = withDeal(parseAddress(location.hash));
@@ -58,7 +54,7 @@ function withDeal(address: Address): Address {
   return normaliseEntry(isAnyDeal ? { ...address, kind: 'deal', deal: randomDeal(), ordinal: 1 } : address);
 }
 
-/** Gives the entry of an address with a game its canonical form, and its origin for reloads. Returns the address. */
+/** The entry keeps the origin for reloads. */
 function normaliseEntry(address: Address): Address {
   const proper = canonicalHash(address, location.hash);
   const state: unknown = originOf(address) ?? history.state;

@@ -5,7 +5,7 @@ export function fetchHome() {
   return import('../screens/home/HomeScreen.svelte');
 }
 
-/** Loads the home page while the page is idle, so that going there from a table is instant. */
+/** Going home from a table is then instant. */
 export function prefetchHome(): void {
   whenIdle(() => void loadOptional(fetchHome));
 }

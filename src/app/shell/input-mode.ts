@@ -1,10 +1,8 @@
 import { isTyping } from '../ui/key-events.ts';
 
 /**
- * Marks the body with `by-keys` while keys are in use, so that focus moved by the program shows a ring only then. Marks it
- * with `has-keyboard` from a key outside text fields until the next touch, because phones have keys on the screen.
- *
- * @param isByKeys whether keys were in use before the page was reloaded
+ * `by-keys` marks the use of keys, so that focus moved by the program shows a ring only then. `has-keyboard` lasts from
+ * a key outside text fields until the next touch, because phones have keys on the screen.
  */
 export function followInputMode(isByKeys: boolean): void {
   const { classList } = document.body;

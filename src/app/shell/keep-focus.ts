@@ -1,11 +1,10 @@
 import { restoreFocus } from '../ui/focus.ts';
 
-/** The storage key of the focus, which is restored after a reload for keyboard users. */
+/** Restored after a reload for keyboard users. */
 const KEY = 'riffle-patience.focus';
-/** The longest wait for the element to focus, in milliseconds. */
+/** In milliseconds. */
 const MAX_WAIT = 2000;
 
-/** The selector of the element to wait for: a card or the heading. */
 type FocusTarget = '.card' | 'h1';
 
 function saveFocus(): void {
@@ -28,7 +27,7 @@ function readSavedFocus(): FocusTarget | undefined {
   }
 }
 
-/** Saves the focus when the page is left. Restores a saved focus as soon as its element appears, within `MAX_WAIT`. */
+/** A saved focus is restored as soon as its element appears. */
 export function keepFocus(): void {
   addEventListener('pagehide', saveFocus);
   const target = readSavedFocus();

@@ -6,7 +6,6 @@ import { pageDirection } from '../ui/page-direction.svelte.ts';
 import { afterFrame, whenIdle } from '../ui/schedule.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
 
-/** Applies the look from settings and device, and follows their changes. */
 export function followLook(): void {
   const contrast = new MediaQuery('(prefers-contrast: more)');
   const forced = new MediaQuery('(forced-colors: active)');
@@ -17,7 +16,7 @@ export function followLook(): void {
       const look = lookOf(settings, written, contrast.current);
       for (const [name, value] of Object.entries(look)) document.documentElement.setAttribute(name, value);
       document.documentElement.style.fontSize = fontSizeOf(settings);
-      // Reads the colour again when the device's colour scheme changes, after the frame has computed its styles.
+      // The colour may change with the device's colour scheme, after the frame has computed its styles.
       void dark.current;
       afterFrame(() => {
         const surface = surfaceColour();
@@ -25,7 +24,7 @@ export function followLook(): void {
         saveLook(JSON.stringify(keptLookOf(settings, written, surface)));
       });
     });
-    // Loads the display font when the page is idle, after the first table.
+    // The first table comes before the display font.
     whenIdle(() => void loadOptional(() => import('../ui/styles/display-font.css')));
     $effect(() => {
       if (pageDirection.fromRight) void loadOptional(() => import('../ui/styles/from-right.css'));
@@ -35,7 +34,7 @@ export function followLook(): void {
   });
 }
 
-/** Returns the colour for the browser's top bar. `--surface` is a registered property, so its value is a computed colour. */
+/** `--surface` is a registered property, so its value is a computed colour. */
 function surfaceColour(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--surface');
 }

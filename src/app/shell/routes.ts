@@ -5,24 +5,22 @@ import type { FormerGame } from '../screens/game/left-game.svelte.ts';
 import type { Address, PlayAddress } from '../session/address.ts';
 import { fetchHome } from './home.ts';
 
-/** An address whose screen is loaded on demand, unlike the screen of a game in play, which is part of the first load. */
+/** The screen of a game in play is part of the first load; other screens are loaded on demand. */
 export type ScreenAddress = Exclude<Address, PlayAddress>;
 type Kind = ScreenAddress['kind'];
 type AddressOf<K extends Kind> = Extract<ScreenAddress, { readonly kind: K }>;
 
-/** State of the app that a screen may need besides its address. */
 export interface ScreenContext {
-  /** The address to which a closed introduction or replay leads. */
+  /** A closed introduction or replay leads to this address. */
   readonly exitAddress: string;
   readonly takesFocus: boolean;
   readonly close: () => void;
-  /** Remembers a game that was left, so that the next game offers a way back. */
+  /** The next game offers a way back. */
   readonly leave: (game: FormerGame) => void;
 }
 
 type Screen = Component<Record<string, unknown>>;
 
-/** The screen of all addresses of one kind. */
 interface Route<Of extends ScreenAddress> {
   load(): Promise<{ readonly default: Screen }>;
   props(address: Of, context: ScreenContext): Record<string, unknown>;
@@ -34,7 +32,7 @@ function sharedKey(): undefined {
   return undefined;
 }
 
-/** Pairs a screen with its props. The compiler checks that they match. */
+/** The compiler checks that screen and props match. */
 function route<Of extends ScreenAddress, Loaded extends Component<never>>(
   load: () => Promise<{ readonly default: Loaded }>,
   props: (address: Of, context: ScreenContext) => Parameters<Loaded>[1],
@@ -104,7 +102,6 @@ export function routeOf(address: ScreenAddress): Route<ScreenAddress> {
   return ROUTES[address.kind];
 }
 
-/** Returns the largest number of piles in a game. */
 function mostPiles(): number {
   return Math.max(...GAMES.map((definition) => compileKnown(definition).piles));
 }

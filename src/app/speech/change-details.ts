@@ -25,7 +25,7 @@ import {
 import { joinMessages, progressMessage } from '../session/messages.ts';
 import type { Detail } from './move-messages.ts';
 
-/** Returns the messages about the table after a move: all at `full` detail, at `usual` only that the stock can be dealt. */
+/** At `usual` detail, says only that the stock can be dealt. */
 export function detailMessages(
   game: Game,
   before: Position,
@@ -48,7 +48,7 @@ export function detailMessages(
   ];
 }
 
-/** Whether the stock may be dealt from now, but not before, in a game with a rule about this. */
+/** In a game with a rule about dealing. */
 function opensStock(game: Game, before: Position, now: Position): boolean {
   return game.rules.stock?.deal !== 'any-time' && mayDeal(game, now) && !mayDeal(game, before);
 }
@@ -57,7 +57,7 @@ function mayDeal(game: Game, position: Position): boolean {
   return legalMoves(game, position).some(isDeal);
 }
 
-/** Describes the place that the moved cards have left. */
+/** The moved cards have left this place. */
 function sourceMessage(game: Game, position: Position, from: Place, goesUp: boolean): MessageValue {
   if (from === STOCK) return { id: 'spoken.stock', values: { count: stockCount(position) } };
   const top = from === WASTE ? wasteTop(game, position) : pileTop(game, position, from);
@@ -67,16 +67,13 @@ function sourceMessage(game: Game, position: Position, from: Place, goesUp: bool
   return { id: 'spoken.emptied', values: { place, takes: acceptedCards(game, from), king: rankName(game.highest) } };
 }
 
-/**
- * Returns the kind of cards that an emptied place takes, as a value for messages. It is `unsaid` for the waste and in games
- * without moves to the tableau.
- */
+/** `unsaid` for the waste and in games without moves to the tableau. */
 function acceptedCards(game: Game, place: Place): string {
   if (place === WASTE || game.rules.tableau.build === 'none') return 'unsaid';
   return emptyPileTakes(game, place);
 }
 
-/** Returns, by place, messages with the cards that can newly go to a foundation; in golf games, with all that can. */
+/** By place, names the cards that can newly go to a foundation; in golf games, all that can. */
 function newFoundationCards(game: Game, before: Position, now: Position): Map<Place, MessageValue> {
   const earlier = new Set(
     game.completes ? foundationMoves(game, before).map((move) => cardKey(game, before, move)) : [],

@@ -19,7 +19,7 @@ export interface LegalMove {
   readonly text: MessageValue;
 }
 
-/** Lists the legal moves: first those to a foundation, then those to piles, then those from the stock and redeals. */
+/** First those to a foundation, then those to piles, then those from the stock and redeals. */
 export function listLegalMoves(game: Game, position: Position): LegalMove[] {
   return legalMoves(game, position)
     .toSorted((a, b) => listGroup(a) - listGroup(b))
@@ -31,7 +31,7 @@ function listGroup(move: Move): number {
   return toOf(move) === FOUNDATION ? 0 : 1;
 }
 
-/** Describes a legal move, but doesn't name an unseen card of the stock. */
+/** Doesn't name an unseen card of the stock. */
 function legalMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'legal.redeal' };
   if (isDeal(move)) return { id: 'legal.deal' };

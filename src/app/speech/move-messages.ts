@@ -22,7 +22,7 @@ import type { Settings } from '../preferences/settings/settings.ts';
 import { joinMessages } from '../session/messages.ts';
 import { groupEnd, moverAt, positionAt, type Session } from '../session/session.ts';
 
-/** The amount of announcements; `none` has only requested ones. */
+/** `none` has only requested announcements. */
 export type Detail = Settings['announces'];
 
 /** More automatic moves than this are counted instead of named, except at `full` detail. */
@@ -34,12 +34,12 @@ function cardMessage(card: Card, detail: Detail): MessageValue {
   return { ...cardName(card), id: 'card.short' };
 }
 
-/** Returns the top card of a pile; `NO_CARD` for an empty pile and for places that aren't piles. */
+/** `NO_CARD` for an empty pile and for places that aren't piles. */
 function pileCard(game: Game, position: Position, place: Place): Card {
   return place < game.piles ? pileTop(game, position, place) : NO_CARD;
 }
 
-/** Describes a move with its source, its target and the card that it goes onto; of deals, only the card. */
+/** Names the source, the target and the card under the target; of deals, only the card. */
 export function fullMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'spoken.redeal' };
   const card = cardName(cardMoved(game, position, move));
@@ -60,7 +60,7 @@ export function fullMoveMessage(game: Game, position: Position, move: Move): Mes
   };
 }
 
-/** Describes a move in as few syllables as possible. */
+/** As few syllables as possible. */
 function shortMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'spoken.short.redeal' };
   const card = cardMessage(cardMoved(game, position, move), 'short');
@@ -82,7 +82,6 @@ const MOVE_MESSAGES = {
   full: fullMoveMessage,
 } as const;
 
-/** Describes a move that is played from `position`. */
 export function moveMessage(game: Game, position: Position, move: Move, detail: Detail): MessageValue {
   return MOVE_MESSAGES[detail](game, position, move);
 }
@@ -94,7 +93,7 @@ function automaticMessage(cards: readonly Card[], detail: Detail): MessageValue 
   return detail === 'short' ? { id: 'spoken.short.allUp', values } : { id: 'steps.up', values };
 }
 
-/** Describes moves `from` + 1 to `to` of the line: one move of the player, or one group that the table played. */
+/** Moves `from` + 1 to `to` are one move of the player, or one group that the table played. */
 function groupMessage(session: Session, from: number, to: number, detail: Detail): MessageValue {
   const { game, moves } = session;
   const mover = moverAt(session, to);

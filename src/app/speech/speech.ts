@@ -24,7 +24,7 @@ import { type Detail, groupMessages, moveMessage } from './move-messages.ts';
 
 const SUITS: Readonly<Record<string, string>> = { '♠': 'spades', '♥': 'hearts', '♦': 'diamonds', '♣': 'clubs' };
 
-/** Replaces the signs of cards in a message by words, such as `7♥` by `7 of hearts`. */
+/** Replaces the signs of cards by words, such as `7♥` by `7 of hearts`. */
 export function spokenMessage(message: MessageValue): MessageValue {
   if (typeof message !== 'object' || !message.values) return message;
   const { id, values } = message;
@@ -39,23 +39,22 @@ export function spokenMessage(message: MessageValue): MessageValue {
 
 export interface GameAction {
   readonly kind: 'played' | 'undone' | 'redone' | 'wentTo' | 'restarted' | 'wentBack' | 'gaveUp' | 'resumed' | 'shown';
-  /** A session whose line has the positions before and after the action. */
+  /** The line has the positions before and after the action. */
   readonly session: Session;
-  /** The number of moves before the action. */
+  /** In moves. */
   readonly from: number;
 }
 
-/** An action with its consequences. */
 export interface GameChange extends GameAction {
-  /** The number of moves after the action. */
+  /** In moves. */
   readonly to: number;
-  /** Describes the ending; empty if the game goes on. */
+  /** Empty if the game goes on. */
   readonly ending: MessageValue;
-  /** Whether the table has just begun to offer to finish the game. */
+  /** The table has just begun to offer to finish the game. */
   readonly offersFinish: boolean;
 }
 
-/** Describes an action, the ending, and the offer to finish. Except at `short` detail, also describes the table of an open game. */
+/** Except at `short` detail, also describes the table of an open game. */
 export function changeMessages(change: GameChange, detail: Detail): MessageValue[] {
   const { ending, offersFinish } = change;
   const isOver = ending !== '';
@@ -91,7 +90,7 @@ function changeDetails({ kind, session, from, to }: GameChange, detail: Detail):
   return detailMessages(session.game, positionAt(session, from), positionAt(session, to), move, detail);
 }
 
-/** Cards picked up from the top of a place; none if `count` is 0. */
+/** From the top of a place; none if `count` is 0. */
 export interface CardsInHand {
   readonly game: Game;
   readonly position: Position;
@@ -99,10 +98,7 @@ export interface CardsInHand {
   readonly count: number;
 }
 
-/**
- * Describes cards in hand and, at `full` detail, their legal targets. Without cards in hand, says that they were put back.
- * At `short` detail, there are no messages.
- */
+/** At `full` detail, also describes the legal targets. Without cards in hand, says that they were put back. */
 export function heldMessages(held: CardsInHand, detail: Detail): MessageValue[] {
   const { game, position, from, count } = held;
   if (detail === 'short') return [];
@@ -117,14 +113,11 @@ function destinationsMessage({ game, position, from, count }: CardsInHand): Mess
   return places === '' ? { id: 'spoken.goesNowhere' } : { id: 'spoken.goesTo', values: { places } };
 }
 
-/** A move on the table of an introduction. */
 export interface IntroductionMove {
   readonly kind: 'played' | 'undone' | 'redone';
   readonly game: Game;
   readonly move: Move;
-  /** The position before the action. */
   readonly before: Position;
-  /** The position after the action. */
   readonly now: Position;
 }
 

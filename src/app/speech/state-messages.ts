@@ -17,7 +17,7 @@ import { durationMessage } from '../session/ending-messages.ts';
 import { joinMessages, progressMessage } from '../session/messages.ts';
 import type { DealValues } from '../session/start.ts';
 
-/** The state of a game for an announcement that the player requests. */
+/** For an announcement that the player requests. */
 export interface AnnouncedState {
   readonly game: Game;
   readonly position: Position;
@@ -25,13 +25,12 @@ export interface AnnouncedState {
   readonly moves: number;
   /** In milliseconds; `undefined` if the clock is hidden. */
   readonly elapsed: number | undefined;
-  /** Whether the game is neither won nor lost. */
   readonly isOpen: boolean;
-  /** Describes the ending; empty if there is none. A game with an ending may be open, too. */
+  /** Empty without an ending. A game with an ending may be open, too. */
   readonly ending: MessageValue;
 }
 
-/** Describes the state of a game, with the names of the game and the deal last. */
+/** The names of the game and the deal come last. */
 export function stateMessages({
   game,
   position,
@@ -49,7 +48,6 @@ export function stateMessages({
   ];
 }
 
-/** Describes the cards, the number of legal moves if the game is open, and the ending. */
 export function tableMessages(
   game: Game,
   position: Position,

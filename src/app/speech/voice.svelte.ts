@@ -7,22 +7,18 @@ import { frameWithin } from '../ui/schedule.ts';
 import { type CardsInHand, changeMessages, type GameChange, heldMessages, spokenMessage } from './speech.ts';
 import { type AnnouncedState, stateMessages } from './state-messages.ts';
 
-/** The longest wait for a frame, in milliseconds. */
+/** For a frame, in milliseconds. */
 const FRAME_TIMEOUT = 500;
 
-/** Sends announcements to the live region, and shows some in the line under the table. */
 export class Voice {
-  /** The last announcement; its number distinguishes equal texts. */
+  /** The number distinguishes equal texts, as in `remark`. */
   #last = $state.raw({ text: '', isRequested: false, number: 0 });
   /** Resolves after all announcements so far. */
   #queue: Promise<void> = Promise.resolve();
-  /** The text in the line under the table; its number distinguishes equal texts. */
+  /** The text in the line under the table. */
   remark = $state.raw({ text: '', number: 0 });
 
-  /**
-   * The text of the live region: the last announcement. With announcements switched off, the text is empty unless the
-   * player requested this announcement.
-   */
+  /** The last announcement. With announcements switched off, it is empty unless the player requested it. */
   get announcement(): string {
     const { text, isRequested } = this.#last;
     return isRequested || settings.announces !== 'none' ? text : '';
@@ -32,7 +28,6 @@ export class Voice {
     return this.#last.number;
   }
 
-  /** Announces a message, with the signs of cards replaced by words. */
   say(message: MessageValue): void {
     this.speak(() => [spokenMessage(message)]);
   }
@@ -67,20 +62,19 @@ export class Voice {
     this.remark = { text, number: this.remark.number + 1 };
   }
 
-  /** Announces sentences, and by default shows them in the line under the table if they were requested. */
   speak(
     sentencesOf: (detail: Settings['announces']) => readonly MessageValue[],
     isRequested = false,
     isShown = isRequested,
   ): void {
-    // Read now: the setting at the time of the action counts.
+    // The setting at the time of the action counts.
     const detail = settings.announces;
     const speak = () => {
       const sentences = sentencesOf(detail).map((sentence) => capitalize(say(sentence)));
       const text = say(joinMessages(sentences, 'list.sentence'));
       if (text) this.#last = { text, isRequested, number: this.#last.number + 1 };
       if (isShown) this.show(text);
-      // Waits for a frame: of two texts in one frame, screen readers would read only the second.
+      // Of two texts in one frame, screen readers would read only the second.
       return text ? frameWithin(FRAME_TIMEOUT) : undefined;
     };
     // The effect of an action is painted before the action is announced. Texts that are also shown don't wait.

@@ -15,16 +15,15 @@ export interface TableLook {
   readonly position: Position;
   readonly print: CardPrint;
   readonly miniature: boolean;
-  /** The number of top cards to highlight, by spot. */
   readonly highlights: ReadonlyMap<number, number> | undefined;
   readonly language: string;
-  /** The letters of ace, jack, queen and king; `undefined` stands for the English ones. */
+  /** `undefined` stands for the English letters of ace and courts. */
   readonly letters: string | undefined;
-  /** A prefix of element ids, unique on the page. */
+  /** Unique on the page. */
   readonly uid: string;
 }
 
-/** Returns a function that returns the look of a card, or `undefined` for buried cards of a miniature. */
+/** Buried cards of a miniature have no look. */
 export function cardLooks(player: Player, table: TableLook): (id: CardId) => CardLook | undefined {
   const { game, print, miniature, highlights, language } = table;
   const { spots, placed, scene, current, lit, isStockOpen, lifted, view } = player;
@@ -54,7 +53,7 @@ export function cardLooks(player: Player, table: TableLook): (id: CardId) => Car
   };
 }
 
-/** Returns the look of each place. Places with cards have none in a miniature, except foundations and holes. */
+/** In a miniature, places with cards have no look, except foundations and holes. */
 export function placeLooks(player: Player, table: TableLook): (PlaceLook | undefined)[] {
   return player.spots.map((spot, index) => placeLook(player, table, spot, index));
 }

@@ -14,8 +14,8 @@ import {
 import { spotOf, spotsOf, targetSpot } from './geometry/spots.ts';
 
 /**
- * Returns the number of top cards to highlight for some moves, by spot: the cards that a move takes, and 1 at its target,
- * even if the target is empty.
+ * Returns the number of top cards to highlight, by spot: the cards that a move takes, and 1 at its target, even an
+ * empty one.
  */
 export function highlightsFor(game: Game, position: Position, moves: readonly Move[]): Map<number, number> {
   const spots = spotsOf(game);
@@ -27,15 +27,14 @@ export function highlightsFor(game: Game, position: Position, moves: readonly Mo
   return highlights;
 }
 
-/** A card as it lies before some moves: its spot, and the number of cards from it to the top. */
 interface LyingCard {
   readonly spot: number;
   readonly depth: number;
 }
 
 /**
- * Returns the number of top cards to highlight, by spot, for moves that follow one another: from the top to the last card
- * that one of them takes, as the cards lie before the first move, and 1 at the target of the last move.
+ * Like `highlightsFor`, but for moves that follow one another: from the top to the last card that one of them takes, as
+ * the cards lie before the first move, and 1 at the target of the last move.
  */
 export function highlightsForLine(game: Game, position: Position, moves: readonly Move[]): Map<number, number> {
   const spots = spotsOf(game);

@@ -15,7 +15,6 @@ import {
 import { type CardId, cardOfId } from './geometry/card-identity.ts';
 import type { TableSpot } from './geometry/spots.ts';
 
-/** Returns a name such as `pile 3`, `hole 6`, `foundation 2` or `stock`. */
 export function spotName(game: Game, { kind, slot, place }: TableSpot): MessageValue {
   if (kind === 'pile') return placeName(game, place);
   if (kind === 'stock') return { id: 'spot.stock' };
@@ -23,7 +22,6 @@ export function spotName(game: Game, { kind, slot, place }: TableSpot): MessageV
   return { id: 'spot.foundation', values: { count: game.foundations, number: slot + 1 } };
 }
 
-/** Returns the label of an empty spot, such as `pile 3, empty, takes a king`. */
 export function emptyLabel(game: Game, position: Position, spot: TableSpot): MessageValue {
   if (spot.kind === 'pile') return emptyPileLabel(game, spot.place);
   if (spot.kind === 'foundation') return foundationLabel(game, position, spot.slot);
@@ -41,8 +39,7 @@ function emptyPileLabel(game: Game, pile: Place): Message {
 }
 
 /**
- * Returns the text on a spot: the number of cards of a stock, the redeals left for an empty stock (`2×`), or the progress
- * of a foundation (`5/13`). It is empty for other spots, and where there is nothing to count.
+ * The number of cards of a stock, the redeals left for an empty stock (`2×`), or the progress of a foundation (`5/13`).
  */
 export function spotCount(game: Game, position: Position, { kind }: TableSpot, count: number): string {
   if (kind === 'foundation') return game.completes && count > 0 ? `${count}/${game.highest}` : '';
@@ -51,7 +48,7 @@ export function spotCount(game: Game, position: Position, { kind }: TableSpot, c
   return count ? String(count) : left ? `${left}×` : '';
 }
 
-/** Returns the label of a card, such as `7 of hearts, 4 of 5, pile 3`. A card of the stock has the stock's label. */
+/** Returns a label such as `7 of hearts, 4 of 5, pile 3`. A card of the stock has the stock's label. */
 export function cardLabel(game: Game, spot: TableSpot, id: CardId, index: number, count: number): Message {
   if (spot.kind === 'stock') return { id: 'spot.stockCount', values: { count } };
   // Foundations of golf games have no fixed number of cards.
@@ -71,7 +68,7 @@ export function emptyKind(
   return ({ any: 'space', king: 'king-space', none: 'dead' } as const)[emptyPileTakes(game, spot.place)];
 }
 
-/** Returns the rank that starts every foundation; `undefined` if any rank may start one, or if it isn't known yet. */
+/** The rank that starts every foundation; `undefined` if any rank may start one, or if it isn't known yet. */
 export function startRank(game: Game, position: Position): number | undefined {
   return game.rules.foundation.start === 'any' ? undefined : baseOf(position) || undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Copies text to the clipboard. Without the Clipboard API, as on plain HTTP, copies with the browser's old command. Then
- * the text is selected in `field`, the field that shows it. Resolves to whether the text was copied.
+ * Copies text to the clipboard. Without the Clipboard API, as on plain HTTP, copies with the browser's old command and
+ * selects the text in `field`. Resolves to whether the text was copied.
  */
 export async function copyText(text: string, field?: HTMLTextAreaElement): Promise<boolean> {
   try {
@@ -14,7 +14,6 @@ export async function copyText(text: string, field?: HTMLTextAreaElement): Promi
 function copyFrom(field: HTMLTextAreaElement): boolean {
   field.focus();
   field.select();
-  // The only way to copy outside of secure contexts.
   return document.execCommand('copy');
 }
 

@@ -3,13 +3,12 @@ import { createSubscriber } from 'svelte/reactivity';
 
 const subscribe = createSubscriber((update) => on(document, 'fullscreenchange', update));
 
-/** Whether the page is in full screen. Reactive. */
+/** Reactive. */
 export function isFullScreen(): boolean {
   subscribe();
   return document.fullscreenElement !== null;
 }
 
-/** Whether the browser supports full screen. */
 export function canFillScreen(): boolean {
   return document.fullscreenEnabled;
 }

@@ -1,19 +1,17 @@
-/** The events that begin a press or act as one. A screen reader clicks without a pointer. */
+/** A screen reader clicks without a pointer. */
 const STARTS = ['pointerdown', 'keydown', 'click'] as const;
-/** The other events of a press. */
 const FOLLOWERS = ['mousedown', 'mouseup', 'touchstart', 'touchend', 'touchcancel', 'pointerup', 'keyup'] as const;
-/** The last event of a press by mouse, finger or key. */
 const ENDS: ReadonlySet<string> = new Set(['click', 'touchend', 'touchcancel', 'keyup']);
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
 /**
- * Calls `act` at the next press of a pointer or key, and keeps that press from any other effect. Keys with Control, Alt or
- * Meta keep their effect in the browser. Returns a function that stops waiting for the press.
+ * Calls `act` at the next press of a pointer or key, and keeps that press from any other effect. Keys with Control, Alt
+ * or Meta keep their effect in the browser. The result stops waiting.
  */
 export function interceptInput(act: () => void): () => void {
   const listening = new AbortController();
   const stop = () => listening.abort();
-  /** Whether a press has begun and all its events are intercepted. */
+  /** All events of a begun press are intercepted. */
   let isPressed = false;
   const handle = (event: Event) => {
     const isStart = STARTS.some((type) => type === event.type);

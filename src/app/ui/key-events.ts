@@ -1,12 +1,10 @@
 import type { Action } from '../preferences/keys/actions.ts';
 import { isDirection } from '../preferences/keys/keyboard.ts';
 
-/** Whether keyboard input on `target` edits text or the value of a field. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, select, textarea, [contenteditable]');
 }
 
-/** Whether a key is for a field, for a panel, or for a button or link outside the table. */
 export function isForFocusedElement({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog')) return true;
@@ -21,7 +19,7 @@ export function dispatchKey(element: Element, { key, code, shiftKey, ctrlKey, me
   element.dispatchEvent(new KeyboardEvent('keydown', again));
 }
 
-/** Focuses a card, and sends it the key unless the key repeats or is a direction key, which only moves the focus. */
+/** A repeated key or a direction key only moves the focus. */
 export function sendKeyToCard(card: HTMLElement | null | undefined, event: KeyboardEvent, action: Action): void {
   event.preventDefault();
   card?.focus();

@@ -1,8 +1,7 @@
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 
 /**
- * A Svelte attachment for a popover: while it is open, arrow keys, Home and End move the focus among its entries, wherever
- * the focus was. Nothing behind the menu gets these keys.
+ * While a popover is open, arrow keys, Home and End move the focus among its entries, and nothing behind it gets them.
  */
 export function menuArrows(menu: HTMLElement): () => void {
   const onkeydown = (event: KeyboardEvent) => {
@@ -22,7 +21,7 @@ function entriesOf(menu: HTMLElement): HTMLElement[] {
   return all.filter((entry) => entry.checkVisibility());
 }
 
-/** Returns the entry that a key leads to, `null` if there is none, or `undefined` if the key is not one of a menu. */
+/** Returns `null` without an entry, and `undefined` for a key that is not one of a menu. */
 function nextEntry(entries: readonly HTMLElement[], key: string): HTMLElement | null | undefined {
   if (key === 'Home') return entries[0] ?? null;
   if (key === 'End') return entries.at(-1) ?? null;
@@ -34,7 +33,7 @@ function nextEntry(entries: readonly HTMLElement[], key: string): HTMLElement | 
   return entryBeside(entries, entries[at], key === 'ArrowLeft' ? -1 : 1);
 }
 
-/** Returns the nearest entry of another column to the left (-1) or right (1). */
+/** Returns the nearest entry of another column. */
 function entryBeside(entries: readonly HTMLElement[], from: HTMLElement | undefined, side: -1 | 1): HTMLElement | null {
   const here = from?.getBoundingClientRect();
   if (!here) return null;

@@ -1,7 +1,7 @@
 const page = document.documentElement;
 const now = $state({ fromRight: isFromRight() });
 
-/** Whether the page is written from right to left. Reactive. */
+/** Reactive. */
 export const pageDirection: { readonly fromRight: boolean } = now;
 
 function isFromRight(): boolean {

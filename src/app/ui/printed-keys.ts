@@ -2,7 +2,7 @@ interface Keyboard {
   getLayoutMap(): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Returns the characters printed on keys, by key code; `undefined` without browser support. */
+/** Returns characters by key code; `undefined` without browser support. */
 export async function printedKeys(): Promise<ReadonlyMap<string, string> | undefined> {
   const { keyboard } = navigator as { keyboard?: Keyboard };
   return keyboard?.getLayoutMap().catch(() => undefined);

@@ -1,4 +1,3 @@
-/** Hosts that only one device or one local network reaches. */
 const LOCAL_HOST =
   /^(localhost|.*\.(localhost|local|internal|lan|test)|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(1[6-9]|2\d|3[01])\..*|\[.*\]|[^.]+)$/;
 

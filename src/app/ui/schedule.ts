@@ -1,9 +1,7 @@
 // Long work is done in slices, one a frame, so that the page stays responsive. All tables of a page share the slices.
 
-/** Does one part of its work, and returns whether there is more to do. */
 export type Job = () => boolean;
 
-/** The limits of the work in one frame. */
 interface Slice {
   /** The time of scripts in milliseconds; style and paint of the changes take about twice as long. */
   readonly time: number;
@@ -21,12 +19,12 @@ const jobs = new Set<Job>();
 let slice = WHOLE;
 let isWaiting = false;
 
-/** Whether the page has just opened: no job has ended, and none was started with a size other than `WHOLE`. */
+/** Whether no job has ended since the page opened, and all had the size `WHOLE`. */
 export function isFirstJob(): boolean {
   return slice === WHOLE;
 }
 
-/** Runs a job from the next frame on, or synchronously if its size is `WHOLE` and no other job waits. */
+/** Begins with the next frame, or synchronously if the size is `WHOLE` and no other job waits. */
 export function runInSlices(job: Job, size = SLICE): void {
   jobs.add(job);
   slice = size;
@@ -57,8 +55,8 @@ function runSlice(): void {
 let lastTurn: Promise<void> = Promise.resolve();
 
 /**
- * Resolves in a frame of its own, after all earlier calls and all jobs, for work that can't be sliced. A call that isn't
- * wanted any more resolves without a frame.
+ * Resolves in a frame of its own, after all earlier calls and all jobs, for work that can't be sliced. A call that
+ * isn't wanted any more resolves without a frame.
  */
 export function waitForTurn(isWanted = () => true): Promise<void> {
   lastTurn = lastTurn.then(() => freeFrame(isWanted));
@@ -72,7 +70,7 @@ async function freeFrame(isWanted: () => boolean): Promise<void> {
   }
 }
 
-/** Resolves after a frame, or after the timeout in milliseconds: a hidden or frozen page has no frames. */
+/** A hidden or frozen page has no frames, so the timeout in milliseconds limits the wait. */
 export function frameWithin(timeout: number): Promise<void> {
   return new Promise((resolve) => {
     afterFrame(resolve);
@@ -80,7 +78,7 @@ export function frameWithin(timeout: number): Promise<void> {
   });
 }
 
-/** Runs `then` in a task after the next paint; in a hidden page, in the next task. Returns a function that cancels it. */
+/** Runs `then` in a task after the next paint; in a hidden page, in the next task. The result cancels it. */
 export function afterFrame(then: () => void): () => void {
   let isWanted = true;
   const act = () => {
@@ -93,7 +91,7 @@ export function afterFrame(then: () => void): () => void {
   };
 }
 
-/** Runs `then` after the next frame, when the browser is idle; at once after the frame if the browser can't tell. */
+/** Runs `then` after the next frame, when the browser is idle, as far as the browser can tell. */
 export function whenIdle(then: () => void): void {
   afterFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 500 }) : then()));
 }

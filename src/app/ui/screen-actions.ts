@@ -3,16 +3,13 @@ import { actionNow } from '../preferences/current-action.svelte.ts';
 import { type Action, definitionOf } from '../preferences/keys/actions.ts';
 import { t } from '../preferences/language/language.svelte.ts';
 
-/** An action of keys, buttons and menus. */
 export interface ScreenAction {
   readonly perform: () => void;
-  /** Replaces the default label. */
   readonly label?: MessageId;
-  /** Whether menus show it. Its keys work in any case. */
+  /** Keys work even if menus don't show the action. */
   readonly isShown?: boolean;
-  /** Whether it has an effect now. If not, `perform` gives the reason. */
+  /** Otherwise, `perform` gives the reason. */
   readonly isPossible?: boolean;
-  /** Whether the screen handles its keys before a focused table. */
   readonly precedesTable?: boolean;
 }
 
@@ -22,7 +19,7 @@ export function actionLabel(action: Action, { label = definitionOf(action).label
   return label ? t(label) : '';
 }
 
-/** Performs the screen's action of a key. If the screen doesn't have this action, returns it; otherwise `undefined`. */
+/** Returns the action of a key that the screen doesn't have. */
 export function performKey(event: KeyboardEvent, actions: ScreenActions): Action | undefined {
   const action = actionNow(event);
   const offered = action && actions[action];

@@ -1,4 +1,4 @@
-/** Creates a Svelte attachment that calls `onsize` for the first and each new size, without a forced layout. */
+/** Creates an attachment that calls `onsize` for the first and each new size, without a forced layout. */
 export function observeSize<E extends Element>(onsize: (element: E) => void): (element: E) => () => void {
   return (element) => {
     const sizes = new ResizeObserver(() => onsize(element));

@@ -1,9 +1,9 @@
 import { timeOf } from '../../../games/day.ts';
 
-/** Formatters by language and options. */
+/** By language and options. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a formatter with Latin digits, as on the cards. Caches it, since formatters are slow to create. */
+/** Formatters with Latin digits, as on the cards. They are slow to create. */
 export function cachedFormat(code: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${code} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(`${code}-u-ca-gregory-nu-latn`, options);

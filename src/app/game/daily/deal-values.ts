@@ -6,20 +6,20 @@ import { language, t } from '../../preferences/language/language.svelte.ts';
 import type { DealLabel, DealValues } from '../../session/start.ts';
 import { dayText } from './day-text.ts';
 
-/** The part of a game that tells its daily deals: only the usual house rules have them. */
+/** Only the usual house rules have daily deals. */
 interface VariantName {
   readonly name: string;
   readonly definition: GameDefinition;
 }
 
-/** Returns the day whose daily deal a deal is, or `undefined`. Days to come have none yet. */
+/** Returns the day whose daily deal a deal is. Days to come have none yet. */
 export function dayOfDeal({ name, definition }: VariantName, deal: DealLabel): string | undefined {
   if (deal === 'layout' || name !== compileKnown(definition).name) return undefined;
   const day = dayOfDailyDeal(definition, deal);
   return day !== undefined && day <= dayOf(Date.now()) ? day : undefined;
 }
 
-/** Returns the values that name a deal in messages. A daily deal is named by its day and, if given, its grade. */
+/** A daily deal is named by its day and, if given, its grade. */
 export function dealValues(game: VariantName, deal: DealLabel, grade?: Grade): DealValues {
   const day = dayOfDeal(game, deal);
   if (day === undefined) return { deal, day: '' };

@@ -3,29 +3,26 @@ import { addDays, dayOf } from '../../../games/day.ts';
 import { compileKnown, type GameDefinition } from '../../../rules/index.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
-/** The marks of a day's deal: won by the end of the day, won later, or played without a win that counts. */
+/** Won by the end of the day, won later, or played without a win that counts. */
 export const DAY_MARKS = ['won', 'later', 'played'] as const;
 export type DayMark = (typeof DAY_MARKS)[number];
 
-/** The player's games of one definition under its usual house rules, by deal number. */
+/** By deal number, under the usual house rules. */
 export type GamesByDeal = ReadonlyMap<number, readonly GameSummary[]>;
 
-/**
- * Groups the games of a definition under its usual house rules by deal number. Leaves out layouts, which have none, and
- * imported records, which somebody else played.
- */
+/** Leaves out layouts, and imported records, which somebody else played. */
 export function gamesByDeal(definition: GameDefinition, all: readonly GameSummary[]): GamesByDeal {
   const usual = compileKnown(definition).name;
   const own = all.filter(({ variant, origin, deal }) => variant === usual && origin !== 'imported' && deal);
   return Map.groupBy(own, ({ deal }) => deal ?? 0);
 }
 
-/** Returns the day on which a game was won, or `undefined`. A win after a shown solution doesn't count. */
+/** A win after a shown solution doesn't count. */
 function dayOfWin({ result, shown, endedAt }: GameSummary): string | undefined {
   return result === 'won' && !shown && endedAt !== undefined ? dayOf(endedAt) : undefined;
 }
 
-/** Returns the mark of a day, or `undefined` if it has no deal or its deal was not played. */
+/** Returns `undefined` if the day has no deal or its deal was not played. */
 export function dayMarkOf(definition: GameDefinition, day: string, played: GamesByDeal): DayMark | undefined {
   const deal = dailyDeal(definition, day);
   const games = (deal && played.get(deal)) ?? [];
@@ -35,9 +32,9 @@ export function dayMarkOf(definition: GameDefinition, day: string, played: Games
   return wins.some((won) => won <= day) ? 'won' : 'later';
 }
 
-/** Numbers of consecutive days that have the mark `won`. */
+/** In days with the mark `won`. */
 export interface DayStreaks {
-  /** The current streak: it ends today, or yesterday while today isn't won yet. */
+  /** A streak ends today, or yesterday while today isn't won yet. */
   readonly now: number;
   readonly longest: number;
 }
@@ -46,7 +43,7 @@ export function dayStreaksOf(definition: GameDefinition, played: GamesByDeal, to
   return streaksOf((day) => dayMarkOf(definition, day, played) === 'won', today);
 }
 
-/** Returns the streaks of days on which the daily deal of at least one game has the mark `won`. */
+/** At least one game must be won each day. */
 export function anyDayStreaksOf(
   definitions: readonly GameDefinition[],
   all: readonly GameSummary[],
@@ -59,7 +56,6 @@ export function anyDayStreaksOf(
   );
 }
 
-/** Returns the largest number of definitions whose daily deals of one day have the mark `won`. */
 export function mostWonOnADay(
   definitions: readonly GameDefinition[],
   all: readonly GameSummary[],

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../games/day.ts';
 
-/** The time between two looks at the clock, in milliseconds: a timer for the whole day would stand still while the computer sleeps. */
+/** In milliseconds. A timer for the whole day would stand still while the computer sleeps. */
 const TICK = 5000;
 
 /** The current day in UTC, which follows the clock until `close` is called. */

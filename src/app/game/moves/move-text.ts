@@ -5,16 +5,14 @@ import type { MoveListEntry } from '../../session/move-list.ts';
 import { moverAt, type Session } from '../../session/session.ts';
 import { type StepNumber, stepAt, treePosition } from '../../session/tree.ts';
 
-/** Returns the move of a step as a message. */
 export function stepMessage({ game, tree }: Session, number: StepNumber): MessageValue {
   const { parent, move } = stepAt(tree, number);
   return moveText(game, treePosition(tree, parent), move);
 }
 
-/** A finish of more moves than this is shown by its first and last move. */
+/** A longer finish is shown by its first and last move. */
 const MAX_NAMED_MOVES = 3;
 
-/** Returns the text of an entry in the list of moves: the start, a move with the automatic moves after it, or a finish. */
 export function entryText(session: Session, { from, until, to }: MoveListEntry): string {
   if (to === 0) return t('moves.start');
   const { line } = session;

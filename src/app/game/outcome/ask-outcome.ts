@@ -8,13 +8,12 @@ import {
 } from '../../../rules/index.ts';
 import { playedMoves, positionNow, type Session } from '../../session/session.ts';
 
-/** A client with its own worker, so that other questions to the coach never delay an outcome. */
+/** With a worker of its own, other questions to the coach never delay an outcome. */
 let client: CoachClient | undefined;
 
 /**
- * Resolves to the outcome of a session's current position as far as its player can know it, which can take seconds. While an
- * unseen card can be dealt, a game is open. The outcome is `open` if `signal` aborts or the worker
- * fails. Without workers the page itself searches for a few milliseconds.
+ * Resolves to the outcome as far as the player can know it, which can take seconds, or to `open` if `signal` aborts or
+ * the worker fails. Without workers the page itself searches for a few milliseconds.
  */
 export async function askOutcome(session: Session, signal: AbortSignal): Promise<Outcome> {
   const immediate = outcomeAtOnce(session);
@@ -31,7 +30,7 @@ export async function askOutcome(session: Session, signal: AbortSignal): Promise
   }
 }
 
-/** Returns the same outcome if it takes no search, otherwise `undefined`. */
+/** Returns the outcome if it takes no search. */
 export function outcomeAtOnce(session: Session): Outcome | undefined {
   return immediateOutcome(session.game, positionNow(session), isStockSeenAfter(playedMoves(session)));
 }

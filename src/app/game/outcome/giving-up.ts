@@ -3,15 +3,14 @@ import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import { afterFrame } from '../../ui/schedule.ts';
 import { type GameOnPage, proveKeptUnwinnable, proveUnwinnable } from './unwinnable.ts';
 
-// Proves that the deals of games that were given up or left were unwinnable, so that these games are no losses. A proof can
-// take longer than the page is open, so the ids of pending proofs are stored. Pages with statistics retry them.
+// Deals of games that were given up or left may be unwinnable, so that these games are no losses. A proof can take
+// longer than the page is open, so the ids of pending proofs are stored. Pages with statistics retry them.
 
-/** The storage key of the ids of games whose proof is pending. */
 const KEY = 'riffle-patience.toProve';
 
 /**
- * Gives up a stored game that isn't on the page. Resolves to whether that worked. In games with `unwinnableRedealt`, then
- * solves the deal and calls `onunwinnable` if it is unwinnable, so that the game is no loss.
+ * Gives up a stored game that isn't on the page, and resolves to whether that worked. In games with
+ * `unwinnableRedealt`, then calls `onunwinnable` if the deal is unwinnable.
  */
 export async function giveUpKept(id: string, onunwinnable: () => void): Promise<boolean> {
   let isRedealt = false;
@@ -23,22 +22,19 @@ export async function giveUpKept(id: string, onunwinnable: () => void): Promise<
   return isDone;
 }
 
-/** Solves the deal of a game that was given up on the page. If it is unwinnable, ends the game so. */
 export async function proveOpen(open: GameOnPage): Promise<void> {
   await prove(open.address.slice(2), () => proveUnwinnable(open));
 }
 
-/** Solves the deal of a stored game. If it is unwinnable, ends the game so and calls `onunwinnable`. */
 export async function proveKept(id: string, onunwinnable: () => void): Promise<void> {
   if ((await prove(id, () => proveKeptUnwinnable(id))) === 'unwinnable') onunwinnable();
 }
 
-/** Tries all pending proofs again, one after the other. */
 export async function provePending(): Promise<void> {
   for (const id of pendingIds()) await prove(id, () => proveKeptUnwinnable(id));
 }
 
-/** The answer of a proof. `undefined` means that there is none yet or that it could not be saved. */
+/** `undefined` if there is no answer yet or it could not be saved. */
 type Proof = 'unwinnable' | 'other' | undefined;
 
 async function prove(id: string, ask: () => Promise<Proof>): Promise<Proof> {

@@ -2,18 +2,18 @@ import type { Outcome } from '../../../rules/index.ts';
 import type { Session } from '../../session/session.ts';
 import { askOutcome, outcomeAtOnce } from './ask-outcome.ts';
 
-/** The outcome of the shown position as its player can know it, found at once or by a search that starts after the paint. */
+/** The outcome as the player can know it, found at once or by a search that starts after the paint. */
 export class OutcomeSearch {
   readonly #onfound: () => void;
   #search = new AbortController();
   outcome: Outcome = $state('open');
 
-  /** @param onfound called when a search has ended with another outcome than `open` */
+  /** Calls `onfound` when a search has ended with another outcome than `open`. */
   constructor(onfound: () => void) {
     this.#onfound = onfound;
   }
 
-  /** Finds the outcome of another position. A dead end stays one while it is played on. */
+  /** A dead end stays one while it is played on. */
   follow(session: Session, isPlayedOn: boolean, painted: Promise<void>): void {
     this.stop();
     const immediate = outcomeAtOnce(session);
@@ -26,7 +26,6 @@ export class OutcomeSearch {
     this.#search.abort();
   }
 
-  /** Searches for a way to play another card to a foundation. */
   async #start(session: Session, painted: Promise<void>): Promise<void> {
     const search = new AbortController();
     this.#search = search;

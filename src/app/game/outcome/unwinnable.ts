@@ -5,7 +5,6 @@ import { endUnwinnable } from '../../session/settle.ts';
 import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import { loadGame } from '../../storage/games/game-store.ts';
 
-/** The part of an open game that a proof needs. */
 export interface GameOnPage {
   readonly address: string;
   readonly session: Session;
@@ -13,7 +12,7 @@ export interface GameOnPage {
   endAsUnwinnable(): void;
 }
 
-/** The node budget: a few seconds of search, meant to decide any deal of the games that offer a proof. */
+/** A few seconds of search, meant to decide any deal of the games that offer a proof. */
 const NODES = 5_000_000;
 
 const VERDICT_MESSAGES = {
@@ -22,7 +21,6 @@ const VERDICT_MESSAGES = {
   undecided: 'unwinnable.undecided',
 } as const satisfies Readonly<Record<TimedSolution['verdict'], string>>;
 
-/** Resolves to the verdict on a game's first position, or to `undefined` if the search fails. */
 async function findVerdict(session: Session): Promise<keyof typeof VERDICT_MESSAGES | undefined> {
   const solver = createBrowserClient();
   try {
@@ -35,15 +33,14 @@ async function findVerdict(session: Session): Promise<keyof typeof VERDICT_MESSA
   }
 }
 
-/** Solves the deal and announces the verdict. If it is unwinnable, ends the game so. */
 export async function askUnwinnable(open: GameOnPage): Promise<void> {
   open.refuse({ id: 'unwinnable.asked' });
   showVerdict(open, (await findVerdict(open.session)) ?? 'undecided');
 }
 
 /**
- * Solves the deal of a game that was given up. Announces only that it is unwinnable, so that the game is no loss. Resolves to
- * `other` for other verdicts, and to `undefined` if the search fails or the ending can't be changed.
+ * Announces only that the deal is unwinnable. Resolves to `other` for other verdicts, and to `undefined` if the search
+ * fails or the ending can't be changed.
  */
 export async function proveUnwinnable(open: GameOnPage): Promise<'unwinnable' | 'other' | undefined> {
   const verdict = await findVerdict(open.session);
@@ -58,8 +55,8 @@ function showVerdict(open: GameOnPage, verdict: keyof typeof VERDICT_MESSAGES): 
 }
 
 /**
- * Solves the deal of a stored game and saves an unwinnable verdict. Resolves to `other` for other verdicts and for a game that
- * can't be replayed, and to `undefined` if solving or saving fails.
+ * Saves an unwinnable verdict. Resolves to `other` for other verdicts and for a game that can't be replayed, and to
+ * `undefined` if solving or saving fails.
  */
 export async function proveKeptUnwinnable(id: string): Promise<'unwinnable' | 'other' | undefined> {
   const found = await loadGame(id);

@@ -1,7 +1,7 @@
 import { type DealNumber, type Fault, formatFault, type Game, type MessageValue } from '../../../rules/index.ts';
 import { houseRulesMessage } from '../../session/messages.ts';
 
-/** Returns the offer of a deal made from the valid parts of a wrong address. */
+/** Made from the valid parts of a wrong address. */
 export function offerMessage(game: Game, start: DealNumber | string | undefined): MessageValue {
   const houseRules = houseRulesMessage(game);
   const values = { game: game.definition.name, houseRules };
@@ -12,7 +12,6 @@ export function offerMessage(game: Game, start: DealNumber | string | undefined)
   };
 }
 
-/** Returns a message about the fault in an address. */
 export function faultMessage({ code, place, found, expected }: Fault): MessageValue {
   switch (code) {
     case 'unknown-game':

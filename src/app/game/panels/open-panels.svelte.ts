@@ -4,17 +4,16 @@ import type { ScreenActions } from '../../ui/screen-actions.ts';
 
 export type PanelName = 'deal' | 'keys' | 'legal' | 'rules' | 'settings' | 'share';
 
-/** The open panel of a screen with a table, and whether its list of moves is open. */
 export class OpenPanels {
   panel: PanelName | undefined = $state();
   isListed = $state(false);
 
-  /** Whether a panel covers the screen, even if it is still loading. */
+  /** Counts a panel that is still loading. */
   get isCovered(): boolean {
     return this.panel !== undefined && missing.parts.length === 0;
   }
 
-  /** The actions that every screen with a table offers. */
+  /** For every screen with a table. */
   readonly actions = {
     settings: { perform: () => this.show('settings') },
     fullScreen: { perform: () => void toggleFullScreen() },
@@ -41,7 +40,7 @@ export class OpenPanels {
     this.isListed = false;
   }
 
-  /** Loads a part of the screen, for which the player can close the panel or the list. */
+  /** The player can give up loading by closing the panel or the list. */
   load<Part>(load: () => Promise<Part>): Promise<Part> {
     return loadPart(load, () => this.close());
   }

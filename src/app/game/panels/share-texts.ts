@@ -10,16 +10,15 @@ import {
 import { RECORD } from '../../session/address.ts';
 import { positionAt, type Session } from '../../session/session.ts';
 
-/** A game as link, text and file name. */
 export interface ShareTexts {
   readonly moves: number;
-  /** `undefined`: the game has too many moves for a link. */
+  /** `undefined` for a game with too many moves for a link. */
   readonly link: string | undefined;
   readonly text: string;
   readonly fileName: string;
 }
 
-/** Returns all moves of the line if `isWhole` or if they win, else those up to the current position. */
+/** All moves of the line if `isWhole` or if they win, else those up to the current position. */
 function sharedMoves(session: Session, isWhole: boolean): readonly Move[] {
   const { game, moves, at } = session;
   return isWhole || isWon(game, positionAt(session, moves.length)) ? moves : moves.slice(0, at);
@@ -29,10 +28,7 @@ function recordStartOf({ start }: Session, first: Position): RecordStart {
   return start.kind === 'deal' ? { kind: 'deal', number: start.deal } : { kind: 'layout', position: first };
 }
 
-/** Returns the texts of a game to share.
- *
- * @param page the address of the page up to `#`
- */
+/** `page` is the address up to `#`. */
 export function shareTextsOf(session: Session, isWhole: boolean, page: string): ShareTexts {
   const { game } = session;
   const moves = sharedMoves(session, isWhole);

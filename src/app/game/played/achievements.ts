@@ -8,21 +8,16 @@ import { endedGames, endingStreaksOf } from './endings.ts';
 import { dealKindOf } from './groups.ts';
 
 /**
- * - `first`: a win of a game;
- * - `straight`: a win without undo;
- * - `running`: five games won in a row;
- * - `hardest`: a win of the hardest grade;
- * - `grades`: a win in every grade;
- * - `day`: the daily deals of all games won on one day;
- * - `week`: a daily deal won on each of seven days in a row;
- * - `hundred`: a hundred wins.
+ * In this order: a win of a game; a win without undo; five games won in a row; a win of the hardest grade; a win in
+ * every grade; the daily deals of all games won on one day; a daily deal won on each of seven days in a row; a hundred
+ * wins.
  */
 type Achievement = 'first' | 'straight' | 'running' | 'hardest' | 'grades' | 'day' | 'week' | 'hundred';
 
-/** The progress of an achievement, which is reached when `done` equals `needed`. */
+/** Reached when `done` equals `needed`. */
 export interface AchievementProgress {
   readonly name: Achievement;
-  /** The name of the game of a first win; otherwise empty. */
+  /** Only for a first win. */
   readonly game: string;
   readonly done: number;
   readonly needed: number;
@@ -33,7 +28,6 @@ const RUNNING_WINS = 5;
 const MANY_WINS = 100;
 const HARDEST = GRADES[GRADES.length - 1];
 
-/** Returns the progress of each achievement. */
 export function achievementsOf(
   games: readonly GameSummary[],
   wonGrades: WonGrades,
@@ -61,7 +55,6 @@ export function achievementsOf(
   ];
 }
 
-/** Returns the achievements that are reached in `after` but not in `before`. */
 export function newlyReached(
   before: readonly AchievementProgress[],
   after: readonly AchievementProgress[],

@@ -2,7 +2,7 @@ import type { GameSummary } from '../../storage/games/summary.ts';
 import { resultOf } from './count.ts';
 import { dealKindOf } from './groups.ts';
 
-/** Returns the wins that a game compares with: those of the same variant and kind of deal. */
+/** Wins of the same variant and kind of deal. */
 export function comparableWins(game: GameSummary, others: readonly GameSummary[]): GameSummary[] {
   const kind = dealKindOf(game);
   if (kind === undefined) return [];

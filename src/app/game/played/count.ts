@@ -3,23 +3,22 @@ import { scoreWithCardsLeft } from '../../../rules/index.ts';
 import { type Interval, wilsonInterval } from '../../../statistics/index.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
-/** Numbers of games by result; `played` is their sum. */
 export interface ResultCounts {
   readonly played: number;
   readonly won: number;
   readonly lost: number;
   /** Not ended yet, or won after a shown solution. */
   readonly open: number;
-  /** Proved unwinnable: neither won nor lost. */
+  /** Neither won nor lost. */
   readonly unwinnable: number;
 }
 
-/** A share of wins with its 95% confidence interval. */
+/** With its 95% confidence interval. */
 export interface WinShare extends Interval {
   readonly share: number;
 }
 
-/** Returns the result that a game counts as. A game whose solution was shown never counts as won. */
+/** A game whose solution was shown never counts as won. */
 export function resultOf({ result, shown }: GameSummary): 'won' | 'lost' | 'open' | 'unwinnable' {
   if (result === 'won') return shown ? 'open' : 'won';
   return result === 'given-up' ? 'lost' : result;
@@ -31,13 +30,11 @@ export function countGames(games: readonly GameSummary[]): ResultCounts {
   return count;
 }
 
-/** Returns the share of wins among won and lost games; `undefined` if there are none. */
 export function shareOf({ won, lost }: Pick<ResultCounts, 'won' | 'lost'>): WinShare | undefined {
   const ended = won + lost;
   return ended === 0 ? undefined : { share: won / ended, ...wilsonInterval(won, ended) };
 }
 
-/** Returns the scores of all won and lost games that have a score. */
 export function scoresOf(games: readonly GameSummary[]): number[] {
   return games.flatMap((summary) => {
     const result = resultOf(summary);

@@ -1,15 +1,14 @@
 import type { GameSummary } from '../../storage/games/summary.ts';
 import { resultOf, shareOf, type WinShare } from './count.ts';
 
-/** A game that was won or lost. */
 export interface EndedGame {
   readonly game: GameSummary;
   readonly isWon: boolean;
-  /** The time of the ending or, if it is unknown, of the last change, in milliseconds since 1970. */
+  /** Of the ending or, if it is unknown, of the last change, in milliseconds since 1970. */
   readonly time: number;
 }
 
-/** Returns the won and lost games in the order in which they ended. */
+/** In the order of their endings. */
 export function endedGames(games: readonly GameSummary[]): EndedGame[] {
   return games
     .flatMap((game) => {
@@ -22,9 +21,9 @@ export function endedGames(games: readonly GameSummary[]): EndedGame[] {
 
 /** Streaks of consecutive games with the same ending. */
 export interface EndingStreaks {
-  /** The current streak: the ending of the last games and their number; `undefined` without games. */
+  /** `undefined` without games. */
   readonly current: { readonly isWon: boolean; readonly length: number } | undefined;
-  /** The length of the longest streak of wins. */
+  /** Of wins. */
   readonly longest: number;
 }
 
@@ -41,17 +40,16 @@ export function endingStreaksOf(ended: readonly EndedGame[]): EndingStreaks {
 export const PERIOD_UNITS = ['week', 'month', 'year'] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
 
-/** A calendar week, month or year, with the numbers of games won and lost in it. */
 export interface Period {
-  /** The start of the period in local time, in milliseconds since 1970. */
+  /** In local time, in milliseconds since 1970. */
   readonly from: number;
   readonly won: number;
   readonly lost: number;
-  /** The share of wins in all games up to the end of the period. */
+  /** Of all games up to the end of the period. */
   readonly share: WinShare;
 }
 
-/** Returns the start of the period that contains `time`, moved on by `later` periods. Weeks begin on Monday. */
+/** The period contains `time`, moved on by `later` periods. Weeks begin on Monday. */
 function periodStart(time: number, unit: PeriodUnit, later = 0): number {
   const date = new Date(time);
   const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
@@ -60,7 +58,7 @@ function periodStart(time: number, unit: PeriodUnit, later = 0): number {
   return new Date(year, month, day - ((date.getDay() + 6) % 7) + 7 * later).getTime();
 }
 
-/** Returns every period from the first ending to the last, including periods without games. */
+/** From the first ending to the last, including periods without games. */
 export function periodsOf(ended: readonly EndedGame[], unit: PeriodUnit): Period[] {
   const periods: Period[] = [];
   const [first, last] = [ended[0], ended.at(-1)];
@@ -78,10 +76,10 @@ export function periodsOf(ended: readonly EndedGame[], unit: PeriodUnit): Period
   return periods;
 }
 
-/** The largest number of periods that a phone can show distinctly. */
+/** A phone can show so many periods distinctly. */
 const MAX_PERIODS = 30;
 
-/** Returns the shortest unit that divides the games into at most about `MAX_PERIODS` periods; `year` if none does. */
+/** The shortest unit with at most about `MAX_PERIODS` periods, or else `year`. */
 export function unitFor(ended: readonly EndedGame[]): PeriodUnit {
   const days = ((ended.at(-1)?.time ?? 0) - (ended[0]?.time ?? 0)) / 86_400_000;
   if (days / 7 < MAX_PERIODS) return 'week';

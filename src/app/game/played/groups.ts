@@ -3,31 +3,28 @@ import { ORIGINS } from '../../session/ending.ts';
 import type { CountedSince } from '../../storage/data-file/counted-since.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
-/** The groups of games in statistics: one for each origin, and one for games whose solution was shown. */
+/** One for each origin, and one for games whose solution was shown. */
 export const GAME_GROUPS = [...ORIGINS, 'shown'] as const;
 export type GameGroup = (typeof GAME_GROUPS)[number];
 
-/**
- * Returns the group of a game. A chosen daily deal under the usual house rules counts as `wished`, since it is proved winnable
- * too.
- */
+/** A chosen daily deal under the usual house rules counts as `wished`, since it is proved winnable too. */
 export function groupOf({ origin, shown, gameId, variant, deal }: GameSummary): GameGroup {
   if (shown) return 'shown';
   return origin === 'chosen' && variant === gameId && isDailyDeal({ id: gameId }, deal) ? 'wished' : origin;
 }
 
-/** The kinds of deals that statistics count separately: any deals, or deals known to be winnable. */
+/** Any deals, or deals known to be winnable. */
 export const DEAL_KINDS = ['any', 'wished'] as const;
 export type DealKind = (typeof DEAL_KINDS)[number];
 
-/** Returns the kind of deal that a game counts under, or `undefined` if it doesn't count. */
+/** Returns `undefined` if the game doesn't count. */
 export function dealKindOf(game: GameSummary): DealKind | undefined {
   const group = groupOf(game);
   if (group === 'random' || group === 'chosen') return 'any';
   return group === 'wished' ? group : undefined;
 }
 
-/** Returns each game once in its latest state, without games begun before a reset of their statistics. */
+/** Leaves out earlier states, and games begun before a reset of their statistics. */
 export function countedGames(games: readonly GameSummary[], since: CountedSince): GameSummary[] {
   const latest = new Map<string, GameSummary>();
   for (const game of games) {
@@ -37,7 +34,7 @@ export function countedGames(games: readonly GameSummary[], since: CountedSince)
   return [...latest.values()].filter(({ gameId, startedAt }) => startedAt >= (since[gameId] ?? 0));
 }
 
-/** Groups games by key, in the order of `keys`. A group may be empty. */
+/** In the order of `keys`. A group may be empty. */
 export function groupGames<Key extends string>(
   games: readonly GameSummary[],
   keys: readonly Key[],

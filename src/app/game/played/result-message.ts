@@ -8,7 +8,6 @@ const RESULTS = {
   unwinnable: 'history.unwinnable',
 } as const satisfies Record<GameSummary['result'], string>;
 
-/** Returns the result of a game in a few words. */
 export function playedResultMessage({ result, shown }: GameSummary): Message {
   return { id: result === 'won' && shown ? 'history.wonShown' : RESULTS[result] };
 }

@@ -7,10 +7,10 @@ import { type GameSummary, rulesOf } from '../../storage/games/summary.ts';
 import { dealValues } from '../daily/deal-values.ts';
 import { playedResultMessage } from './result-message.ts';
 
-/** Compiled games by variant. */
+/** By variant. */
 const games = new Map<string, Game | undefined>();
 
-/** Returns the game of a summary; `undefined` if this version of the app doesn't know it. */
+/** Returns `undefined` for a game that this version of the app doesn't know. */
 function gameOf(summary: GameSummary): Game | undefined {
   const { variant } = summary;
   if (!games.has(variant)) games.set(variant, compileFrom(summary));
@@ -27,13 +27,12 @@ export function gameName(summary: GameSummary): string {
   return gameOf(summary)?.definition.name ?? summary.gameId;
 }
 
-/** Returns the unusual house rules of a game, such as `runs any`; an empty text if all are usual. */
+/** Empty if all house rules are usual. */
 export function unusualRulesMessage(summary: GameSummary): MessageValue {
   const game = gameOf(summary);
   return game ? houseRulesMessage(game) : rulesOf(summary);
 }
 
-/** Returns the values that name the deal of a game in messages. */
 export function summaryDealValues(summary: GameSummary): DealValues {
   const game = gameOf(summary);
   const deal = (summary.deal ?? 'layout') as DealLabel;
@@ -47,7 +46,7 @@ export function playedGameName(summary: GameSummary): Message {
   return { id: houseRules ? 'address.dealVariant' : 'address.deal', values };
 }
 
-/** Returns a sentence about a game for screen readers. */
+/** For screen readers. */
 export function playedGameSentence(summary: GameSummary, date: string): Message {
   const { moves: count, elapsed } = summary;
   const values = {

@@ -18,20 +18,17 @@ import { loadGame } from '../../storage/games/game-store.ts';
 /** A game to replay, before its first move. */
 export interface FoundRecord {
   readonly session: Session;
-  /** The reason why the moves stop before the end of the record, or an empty text if they don't. */
+  /** Empty unless the moves stop before the end of the record. */
   readonly stop: MessageValue;
 }
 
-/**
- * The reasons why records read from text stop early, by record code. The code has only the valid moves, so it can't tell the
- * reason.
- */
+/** By record code, which has only the valid moves and can't tell the reason. */
 export const stopReasons = new Map<string, MessageValue>();
 
-/** The prefix of the id of a stored game in the address of a record. */
+/** The id of a stored game follows. */
 const KEPT_PREFIX = 'of/';
 
-/** Finds the record of an address. `path` is the part after `#/record/`. */
+/** `path` is the part after `#/record/`. */
 export async function findRecord(path: string): Promise<Result<FoundRecord, MessageValue>> {
   return path.startsWith(KEPT_PREFIX)
     ? findKeptRecord(decodePercentText(path.slice(KEPT_PREFIX.length)))
@@ -55,7 +52,7 @@ async function findKeptRecord(id: string): Promise<Result<FoundRecord, MessageVa
   return ok({ session: jump(session, 0), stop: fault ? { id: 'replay.damaged' } : '' });
 }
 
-/** Returns the reason why a record read from text stops, with the move; an empty text if it doesn't stop early. */
+/** Empty unless the record stops early. */
 export function stopReason({ stopped, moves }: Replay): MessageValue {
   if (!stopped) return '';
   const { number, text, why, line = 0 } = stopped;

@@ -16,17 +16,16 @@ import {
 import { formatAddress, RECORD } from '../../session/address.ts';
 import { stopReason } from './find-record.ts';
 
-/** An address and its game. */
 export interface RecognisedPlace {
   readonly game: Game;
   readonly address: string;
 }
 
-/** The result of recognising a text from outside. `line` is the number of the line with the fault; 0 if there is none. */
+/** `line` is the number of the line with the fault; 0 if there is none. */
 export type RecognisedText =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'link'; readonly address: string }
-  /** A record with the number of its valid moves, and the reason if it stops after them. */
+  /** `stop` is the reason if the record stops after its valid moves. */
   | {
       readonly kind: 'record';
       readonly place: RecognisedPlace;
@@ -34,9 +33,9 @@ export type RecognisedText =
       readonly stop: Message | undefined;
       readonly line: number;
     }
-  /** A layout with the addresses of all games that accept it. */
+  /** All games that accept the layout. */
   | { readonly kind: 'layout'; readonly places: readonly RecognisedPlace[] }
-  /** An invalid text, with the format that it most resembles. */
+  /** With the format that the text most resembles. */
   | {
       readonly kind: 'wrong';
       readonly as: 'record' | 'layout' | 'unknown';
@@ -44,7 +43,6 @@ export type RecognisedText =
       readonly line: number;
     };
 
-/** Recognises a text as a link, a record or a layout. */
 export function recognise(text: string): RecognisedText {
   const tooLong = lengthFault(text, 'record');
   if (tooLong) return { kind: 'wrong', as: 'unknown', fault: tooLong, line: 0 };
@@ -55,10 +53,7 @@ export function recognise(text: string): RecognisedText {
   return address === undefined ? readLayoutText(text) : { kind: 'link', address };
 }
 
-/**
- * Returns an address of the app that a text contains, with or without a host; preferably the address of a record. Returns
- * `undefined` if there is none.
- */
+/** The address may have a host. Prefers the address of a record. */
 function findAddress(text: string): string | undefined {
   const code = recordCodeIn(text);
   if (code !== undefined) return RECORD + code;
@@ -93,7 +88,7 @@ function readLayoutText(text: string): RecognisedText {
   return { kind: 'layout', places };
 }
 
-/** Returns the number of the line with a fault, or 0 if the fault names no line. */
+/** Returns 0 if the fault names no line. */
 function lineOf({ place }: Fault): number {
   const line = typeof place === 'object' ? place.values?.line : undefined;
   return typeof line === 'number' ? line : 0;

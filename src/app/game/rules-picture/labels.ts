@@ -3,29 +3,28 @@ import { type Area, overlapArea } from '../../table/geometry/aim.ts';
 import { labelMessage } from './picture-messages.ts';
 import type { Sketch } from './sketch.ts';
 
-/** A label in the drawing. */
 export interface Label {
   readonly text: string;
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
-  /** The background of a label on its places; `undefined` for a label beside them. */
+  /** Behind a label on its places; `undefined` for a label beside them. */
   readonly plate: Area | undefined;
 }
 
-/** The average width of a bold letter, as a share of the letter size. */
+/** The average of bold letters, as a share of the letter size. */
 const LETTER_WIDTH = 0.62;
-/** The space around a label, as a share of the letter size. */
+/** As a share of the letter size. */
 const MARGIN = 0.4;
-/** The first character of the range that counts as square, to which Chinese and Japanese characters belong. */
+/** Chinese and Japanese characters count as square. */
 const FIRST_FULL_WIDTH = '\u2e80';
 
-/** Returns the width of a text as a multiple of its letter size. */
+/** As a multiple of the letter size. */
 function widthOf(text: string): number {
   return Array.from(text).reduce((width, letter) => width + (letter < FIRST_FULL_WIDTH ? LETTER_WIDTH : 1), 0);
 }
 
-/** Returns the labels of all groups. A label lies on its places, or beside them if it is too long and there is room. */
+/** A label lies on its places, or beside them if it is too long and there is room. */
 export function labelsOf(
   { box, groups, pieces }: Sketch,
   letterSize: number,

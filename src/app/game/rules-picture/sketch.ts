@@ -7,10 +7,9 @@ import { shapeOf } from '../../table/geometry/shape.ts';
 import { spotsOf, type TableSpot } from '../../table/geometry/spots.ts';
 import { emptyKind } from '../../table/spot-names.ts';
 
-/** The kind of a group of places. Holes are piles with a kind of their own. */
+/** Holes are piles with a kind of their own. */
 type GroupKind = 'pile' | 'hole' | 'foundation' | 'stock' | 'waste';
 
-/** All places of one kind in the drawing. */
 export interface PlaceGroup {
   readonly kind: GroupKind;
   readonly count: number;
@@ -25,7 +24,6 @@ export interface Piece extends Area {
   readonly spot: number;
 }
 
-/** A drawing of a game's table after the deal. */
 export interface Sketch {
   readonly box: Area;
   readonly cardWidth: number;
@@ -33,10 +31,10 @@ export interface Sketch {
   readonly groups: readonly PlaceGroup[];
 }
 
-/** The margin of the drawing in card widths. */
+/** In card widths. */
 const MARGIN = 0.2;
 
-/** Returns a drawing of a game's table, arranged within `size`. Its box encloses all pieces with a margin. */
+/** The box encloses all pieces with a margin. */
 export function sketchOf(game: Game, size: Size, facing: Facing = {}): Sketch {
   const arrangement = mirrorForFacing(arrange(shapeOf(game), size), size, facing);
   const spots = spotsOf(game);
@@ -50,7 +48,6 @@ export function sketchOf(game: Game, size: Size, facing: Facing = {}): Sketch {
   };
 }
 
-/** Returns the number of cards to draw in a place. */
 function cardCountOf(game: Game, { kind, slot }: TableSpot): number {
   if (kind === 'pile') return game.dealt[slot] ?? 0;
   if (kind === 'stock') return 1;

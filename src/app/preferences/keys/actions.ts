@@ -5,25 +5,21 @@ type MenuGroup = 'usual' | 'more';
 /** An action of keys, buttons and menus of a screen with a table. */
 export interface ActionDefinition {
   /**
-   * The default keys; none for an action that only menus have.
-   *
-   * A key is named by what it types, in lower case, such as `u`, `?`, `space` or `arrowleft`; `shift+` or `ctrl+` may
-   * precede it. See `keyboard.ts` for other keyboards. The player can change all keys except Escape and those with `ctrl+`
-   * (the Command key on a Mac).
+   * A key is named by what it types, in lower case, such as `u`, `?`, `space` or `arrowleft`, after `shift+` or `ctrl+`
+   * (see `keyboard.ts`). The player can change all keys except Escape and those with `ctrl+` (the Command key on a
+   * Mac).
    */
   readonly keys?: readonly string[];
   /** A short label. The message `keys.<action>` explains the action at length. */
   readonly label?: MessageId;
   readonly icon?: 'deal' | 'full' | 'hint' | 'redo' | 'undo';
-  /** The group of the menu that has the action: the entries that most players need, or the others. */
   readonly menu?: MenuGroup;
   /** Whether holding the key down repeats the action. Moves must not repeat. */
   readonly repeats?: boolean;
-  /** Whether a focused table handles the action. */
   readonly isForTable?: boolean;
 }
 
-/** All actions, except those of the keys of piles, in the order of the menu and of the list of keys. */
+/** All actions except those of the keys of piles, in the order of the menu and of the list of keys. */
 const ACTIONS = {
   left: { keys: ['arrowleft'], repeats: true, isForTable: true },
   right: { keys: ['arrowright'], repeats: true, isForTable: true },
@@ -79,12 +75,10 @@ export type TableAction =
 
 const PILE_DEFINITION: ActionDefinition = { isForTable: true };
 
-/** An action in the menu of a game. */
 export type MenuAction = {
   [A in NamedAction]: (typeof ACTIONS)[A] extends { readonly menu: MenuGroup } ? A : never;
 }[NamedAction];
 
-/** Returns the actions of a group of the menu, in order. */
 export function menuActions(group: MenuGroup): MenuAction[] {
   return (Object.keys(ACTIONS) as NamedAction[]).filter(
     (action): action is MenuAction => definitionOf(action).menu === group,
@@ -108,7 +102,6 @@ export type OwnKeys = Readonly<Record<string, unknown>>;
 
 const PILE_KEY_NAMES = [...Array.from(PILE_KEYS), ...Array.from(PILE_KEYS, (key) => `shift+${key}`)];
 
-/** The default keys of each action that has keys, in the order in which the app lists the actions. */
 export const DEFAULT_BINDINGS: readonly (readonly [Action, readonly string[]])[] = [
   ...(Object.entries(ACTIONS) as [NamedAction, ActionDefinition][]).flatMap(([action, { keys }]) =>
     keys ? [[action, keys] as const] : [],
@@ -123,7 +116,7 @@ export function isChangeable(key: string): boolean {
   return CHANGEABLE.test(key);
 }
 
-/** Returns the actions by key. The player's valid keys precede default keys. Of two actions with one key, the first has it. */
+/** The player's valid keys precede default keys. Of two actions with one key, the first has it. */
 export function keyBindings(own: OwnKeys): ReadonlyMap<string, Action> {
   const bound = new Map<string, Action>();
   for (const [action] of DEFAULT_BINDINGS) {

@@ -11,13 +11,12 @@ export function changeableKey(own: OwnKeys, action: Action): string | undefined 
   return keysOf(own, action).find(isChangeable);
 }
 
-/** Returns the action that has a key; `undefined` if there is none, or if it is the given one. */
 export function conflictingAction(own: OwnKeys, key: string, action: Action): Action | undefined {
   const other = keyBindings(own).get(key);
   return other === action ? undefined : other;
 }
 
-/** Returns the player's keys with a new key of an action. Another action that had this key gets the action's old one. */
+/** Another action that had the key gets the action's old one. */
 export function withAssignedKey(own: OwnKeys, key: string, action: Action): OwnKeys {
   const other = conflictingAction(own, key, action);
   const changed = { ...own, [action]: key, ...(other && { [other]: changeableKey(own, action) }) };
@@ -33,7 +32,7 @@ export function pileNumber(action: Action): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** Names a key, such as `Ctrl Z`, `←` or `?`. `printed` has the characters printed on keys by code, if they are known. */
+/** Names a key, such as `Ctrl Z`, `←` or `?`. `printed` has the characters printed on keys by code. */
 export function keyMessage(name: string, printed?: ReadonlyMap<string, string>): Message {
   const [, modifiers = '', key = name] = /^((?:ctrl\+|shift\+)*)(.+)$/u.exec(name) ?? [];
   const code = { '-': 'Minus', '=': 'Equal' }[key];

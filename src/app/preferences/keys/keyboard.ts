@@ -7,10 +7,8 @@ export function isDirection(text: string): text is Direction {
   return DIRECTIONS.some((direction) => direction === text);
 }
 
-/** The properties of a `KeyboardEvent` that decide its action. */
 export interface Press {
   readonly key: string;
-  /** The position of the key, such as `KeyA`. */
   readonly code: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -20,7 +18,7 @@ export interface Press {
 
 const ROW_CODES = [...Array.from('1234567890', (digit) => `Digit${digit}`), 'Minus', 'Equal'];
 
-/** Returns what a key types, in lower case. In another script, returns what the key types on an English keyboard. */
+/** In another script, a key has the name that it types on an English keyboard. */
 function typedName({ key, code, shiftKey }: Press): string {
   if (key === ' ') return 'space';
   const isForeign = /^\P{ASCII}$/u.test(key);
@@ -30,9 +28,9 @@ function typedName({ key, code, shiftKey }: Press): string {
 }
 
 /**
- * Returns the possible names of a press, in order of preference. Keys of the upper row are named by their position, since
- * some keyboards need Shift for digits; others are named by what they type. With Shift, the names of a letter are such as
- * `shift+a` and then `a`; a sign such as `?` comes before its name with `shift+`. A press with Alt has no name.
+ * Returns the possible names of a press, in order of preference. Keys of the upper row are named by position, since
+ * some keyboards need Shift for digits. A shifted letter is `shift+a` or `a`; a sign such as `?` precedes its name with
+ * `shift+`.
  */
 export function keyNames(press: Press): string[] {
   const { code, shiftKey, ctrlKey, metaKey, altKey } = press;
@@ -45,7 +43,7 @@ export function keyNames(press: Press): string[] {
   return /^[^\p{L}\d]$/u.test(name) ? names.toReversed() : names;
 }
 
-/** Whether a key types a letter, digit or sign, which speech input may type by accident. */
+/** Speech input may type letters, digits and signs by accident. */
 export function isCharacter(name: string): boolean {
   return /^(shift\+)?.$/u.test(name);
 }

@@ -10,7 +10,7 @@ const others = import.meta.glob<Catalogue>(['../../../languages/??.json', '!../.
 
 let changes = 0;
 
-/** Shows texts in the language of a setting. Rejects and changes nothing if the language's texts can't be loaded. */
+/** Rejects and changes nothing if the language's texts can't be loaded. */
 export async function changeWords(set: Settings['language']): Promise<void> {
   const code = chooseLanguage(set, navigator.languages);
   const change = ++changes;

@@ -1,6 +1,6 @@
 import { LANGUAGES, type LanguageCode } from '../../../languages/languages.ts';
 
-/** Returns the language of the setting; for `system`, the first supported one of the device, or English. */
+/** For `system`, returns the first supported language of the device, or English. */
 export function chooseLanguage(set: LanguageCode | 'system', ofDevice: readonly string[]): LanguageCode {
   if (set !== 'system') return set;
   const bases = ofDevice.map((tag) => tag.toLowerCase().split('-')[0]);

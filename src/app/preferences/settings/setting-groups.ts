@@ -1,7 +1,6 @@
 import type { MessageId } from '../../../rules/index.ts';
 import type { ShownSetting } from './settings.ts';
 
-/** The settings in the order of the screen. */
 export const SETTING_GROUPS: readonly { readonly title?: MessageId; readonly names: readonly ShownSetting[] }[] = [
   { names: ['calm', 'language'] },
   { title: 'settings.looks', names: ['theme', 'table', 'textSize'] },

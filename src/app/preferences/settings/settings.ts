@@ -2,27 +2,22 @@ import { LANGUAGES } from '../../../languages/languages.ts';
 import type { OwnKeys } from '../keys/actions.ts';
 import type { DealWish } from './deal-wish.ts';
 
-/** The colour themes; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark', 'felt', 'contrast'] as const;
 export const FACES = ['classic', 'large', 'minimal'] as const;
 export const BACKS = ['leaves', 'waves', 'diamonds', 'stars', 'feathers', 'plain'] as const;
-/** The speeds of motion; `still` has none. */
 export const SPEEDS = ['still', 'fast', 'usual', 'slow'] as const;
-/** The cards that the table moves to foundations by itself: all, only those whose move never loses a win, or none. */
+/** The cards that the table moves to foundations: all, only those whose move never loses a win, or none. */
 export const AUTOMATICS = ['always', 'safe', 'never'] as const;
-/** The times when a light tells whether the game can still be won: never, on request, or always. */
 const OUTLOOKS = ['off', 'asked', 'live'] as const;
-/** The amount of announcements for screen readers; `none` has only requested ones. */
 const ANNOUNCEMENTS = ['none', 'short', 'usual', 'full'] as const;
 /** The effects of a tap: `take` picks a card up, `send` moves it to its best place, `touch` sends only by touch. */
 export const TAPS = ['touch', 'take', 'send'] as const;
 
-/** The minimum and maximum of settings in percent. */
+/** In percent. */
 export const RANGES = { cardSize: [60, 100], textSize: [100, 200], sound: [0, 100] } as const;
 
 interface Setting<Value> {
   readonly defaultValue: Value;
-  /** Whether a stored value is valid. */
   readonly accepts: (value: unknown) => boolean;
 }
 
@@ -47,40 +42,36 @@ const percent = ([min, max]: readonly [min: number, max: number], defaultValue =
 });
 
 const SETTINGS = {
-  /** Whether the clock, counts and streaks are hidden, whatever the other settings say. */
+  /** Hides the clock, counts and streaks, whatever the other settings say. */
   calm: toggle(false),
-  /** `system` means the first supported language of the device. */
   language: choice(['system', ...LANGUAGES], 'system'),
   theme: choice(THEMES, 'system'),
-  /** The id of the game whose table all games have; `own` is each game's own, and `plain` or an unknown id a quiet one. */
+  /** The id of the game whose table all games have; `own` is each game's own, `plain` a quiet one. */
   table: anyText<string>('own'),
   face: choice(FACES, 'classic'),
   back: choice(BACKS, 'leaves'),
-  /** The id of the game whose back has the colours of all backs; `own` and `plain` as for `table`. */
+  /** The id of the game whose back has the colours of all backs, or as for `table`. */
   backColours: anyText<string>('own'),
   fourColours: toggle(false),
   leftHand: toggle(false),
-  /** The width of cards, in percent of the largest that fits. */
+  /** In percent of the largest width that fits. */
   cardSize: percent(RANGES.cardSize),
-  /** The size of text, in percent of the device's. */
+  /** In percent of the device's text size. */
   textSize: percent(RANGES.textSize),
   speed: choice(SPEEDS, 'usual'),
   celebrates: toggle(true),
-  /** The volume of sounds in percent; 0 for none. */
+  /** The volume in percent. */
   sound: percent(RANGES.sound, 0),
   vibration: toggle(false),
   showsClock: toggle(true),
-  /** Whether the bar shows the clock and the best time. */
   timed: toggle(false),
   showsMoves: toggle(true),
   showsLeft: toggle(true),
-  /** Whether the places that take the cards in hand are highlighted. */
   showsLights: toggle(true),
-  /** Whether piles show their keys. */
   showsKeys: toggle(true),
   automatic: choice(AUTOMATICS, 'safe'),
   offersFinish: toggle(true),
-  /** The requested kind of new deals. A stored value that isn't in `deal-wish.ts` is accepted, but finds no deal. */
+  /** A stored value that isn't in `deal-wish.ts` is accepted, but finds no deal. */
   wish: anyText<DealWish>('any'),
   outlook: choice(OUTLOOKS, 'off'),
   tap: choice(TAPS, 'touch'),
@@ -92,7 +83,6 @@ const SETTINGS = {
 
 export type Settings = { readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['defaultValue'] };
 
-/** A setting on the settings screen; keys have a panel of their own. */
 export type ShownSetting = Exclude<keyof Settings, 'keys'>;
 
 export const DEFAULTS = settingsOf({});
@@ -108,7 +98,7 @@ export const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] 
   announces: ANNOUNCEMENTS,
 };
 
-/** Reads stored settings. Invalid and missing ones get their defaults. */
+/** Invalid and missing settings get their defaults. */
 export function readSettings(text: string | null): Settings {
   try {
     return settingsOf(JSON.parse(text ?? '{}'));

@@ -11,7 +11,6 @@ import {
 } from '../../../rules/index.ts';
 import { parseAddress } from '../../session/address.ts';
 
-/** The content of the daily deals page: today's deals, a game's calendar, or the fault in the address. */
 export type DailySelection =
   | { readonly kind: 'today' }
   | { readonly kind: 'calendar'; readonly definition: GameDefinition; readonly month: string }
@@ -19,19 +18,18 @@ export type DailySelection =
 
 const DAILY = '#/daily';
 
-/** Returns the address of today's deals, of a game's calendar, or of a month in it. */
 export function formatDailyAddress(definition?: Pick<GameDefinition, 'id'>, month?: string): string {
   return [DAILY, ...(definition ? [definition.id] : []), ...(month ? [month] : [])].join('/');
 }
 
-/** Returns the first month with deals and the last month that has begun. */
+/** The last month has begun. */
 function monthsUntil(today: string): { readonly first: string; readonly last: string } {
   const { first, last } = dailySpan();
   const now = today < first ? first : today > last ? last : today;
   return { first: monthOf(first), last: monthOf(now) };
 }
 
-/** Parses the address after `#/daily/`: a game and a month, each optional. A game without daily deals gives today's page. */
+/** Game and month are optional. A game without daily deals gives today's page. */
 export function readDailySelection(path: string, today: string): DailySelection {
   const [id = '', month = '', ...more] = path.replace(/\/+$/, '').split('/');
   const address = parseAddress(`#/${id}`);
@@ -54,7 +52,7 @@ function wrong(game: Game | undefined, place: Message, found: Fault['found'], ex
   return { kind: 'wrong', fault: { code: 'bad-daily', place, found, expected }, game };
 }
 
-/** Returns the month before or after another, or `undefined` if the calendar doesn't have it. */
+/** Returns `undefined` if the calendar doesn't have the month. */
 export function adjacentMonth(month: string, by: 1 | -1, today: string): string | undefined {
   const { first, last } = monthsUntil(today);
   const neighbour = addMonths(month, by);

@@ -4,12 +4,11 @@ import type { RefusedGame } from '../../storage/data-file/import.ts';
 import type { StoredAmount } from '../../storage/data-file/stored-amount.ts';
 import type { DataResult } from './store-data.svelte.ts';
 
-/** Returns a message about the amount of stored data. */
 export function amountMessage({ games, used }: StoredAmount, code: string): Message {
   return { id: 'data.amount', values: { games, size: used === undefined ? 'none' : sizeText(used, code) } };
 }
 
-/** Returns a number of bytes as text in kilobytes or megabytes: `2.4 MB`. */
+/** In kilobytes or megabytes: `2.4 MB`. */
 function sizeText(bytes: number, code: string): string {
   const isLarge = bytes >= 1e6;
   const form = {
@@ -20,12 +19,11 @@ function sizeText(bytes: number, code: string): string {
   return new Intl.NumberFormat(`${code}-u-nu-latn`, form).format(bytes / (isLarge ? 1e6 : 1e3));
 }
 
-/** Returns a text like `21 November 2026`. */
+/** Like `21 November 2026`. */
 export function longDateText(date: Date, code: string): string {
   return new Intl.DateTimeFormat(`${code}-u-nu-latn`, { dateStyle: 'long' }).format(date);
 }
 
-/** Returns a message about the last action. */
 export function dataResultMessage(done: DataResult): MessageValue {
   if (done.kind === 'saved') return { id: 'data.saved', values: { games: done.games, name: done.name } };
   if (done.kind === 'wrong-file')
@@ -41,7 +39,6 @@ export function dataResultMessage(done: DataResult): MessageValue {
   return { id: SIMPLE_RESULTS[done.kind] };
 }
 
-/** Returns a message with the numbers of changed games. */
 function changeMessage(done: Extract<DataResult, { readonly kind: 'deleted' | 'merged' | 'replaced' }>): MessageValue {
   if (done.kind === 'deleted')
     return joinMessages(
@@ -76,7 +73,6 @@ const REFUSAL_REASONS: Readonly<Record<string, string>> = {
   'other-deal': 'deal',
 };
 
-/** Returns a message with the reason why a game of a file is refused. */
 export function rejectedGameMessage({ name, fault }: RefusedGame): Message {
   const move = (typeof fault.place === 'string' && /\d+/.exec(fault.place)?.[0]) || '';
   const why = REFUSAL_REASONS[fault.code] ?? 'other';

@@ -19,7 +19,6 @@ import { changeWonGrades, wonGrades } from '../../storage/games/won-grades.ts';
 import { changeCountedSince, counting } from '../../storage/live/counted-since.svelte.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** The result of an action on the stored data. */
 export type DataResult =
   | { readonly kind: 'saved'; readonly games: number; readonly name: string }
   | { readonly kind: 'merged' | 'replaced'; readonly imported: ImportResult; readonly refused: number }
@@ -32,16 +31,15 @@ interface UndoableChange {
   readonly undo: () => Promise<void>;
 }
 
-/** The stored data of this device and the actions of its page, as reactive state. */
 export class StoreData {
-  /** The amount of stored data; `undefined` until it is counted. */
+  /** `undefined` until it is counted. */
   amount: StoredAmount | undefined = $state.raw();
   trouble: StoreTrouble | undefined = $state();
-  /** A checked file that waits for the player's decision, with its name. */
+  /** Waits for the player's decision. */
   checked: (CheckedGames & { readonly from: string }) | undefined = $state.raw();
   progress: { readonly done: number; readonly of: number } | undefined = $state.raw();
   done: DataResult | undefined = $state.raw();
-  /** The last change of the stored data, until it is undone. */
+  /** Until it is undone. */
   change: UndoableChange | undefined = $state.raw();
   isBusy = $state(false);
   readonly close: () => void;
@@ -74,7 +72,6 @@ export class StoreData {
     });
   }
 
-  /** Checks a file without changing anything. */
   check(file: File): Promise<void> {
     return this.#run(async () => {
       this.checked = undefined;
@@ -146,7 +143,7 @@ export class StoreData {
     return done;
   }
 
-  /** Runs an action, unless another one is running. Its result or failure becomes `done`. */
+  /** One action runs at a time. Its result or failure becomes `done`. */
   async #run(change: () => Promise<DataResult | undefined>): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
@@ -161,17 +158,14 @@ export class StoreData {
   }
 }
 
-/** Adds the won grades of a file that aren't stored yet. Returns a function that restores the previous ones. */
+/** Adds won grades that aren't stored yet. The result restores the previous ones. */
 function mergeWonGrades(file: DataFile): () => void {
   const before = wonGrades();
   changeWonGrades({ ...file.wonGrades, ...before });
   return () => changeWonGrades(before);
 }
 
-/**
- * Imports the settings of a file, the times at which its statistics were reset, and its won grades. Returns a function that
- * restores the previous ones.
- */
+/** Imports settings, times of reset statistics, and won grades. The result restores the previous ones. */
 function importExtras(file: DataFile): () => void {
   const before = { settings: { ...settings }, since: counting.since, grades: wonGrades() };
   if (typeof file.settings === 'object' && file.settings !== null)

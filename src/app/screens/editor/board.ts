@@ -11,16 +11,15 @@ import {
 } from '../../../rules/index.ts';
 import type { TableSpot } from '../../table/geometry/spots.ts';
 
-// Functions that edit a layout. Any card may go anywhere; the editor shows faults but doesn't prevent them.
+// Any card may go anywhere; the editor shows faults but doesn't prevent them.
 
-/** Numbers of cards by card code. */
 type CardCounts = Uint8Array;
 
 export function emptyLayout(game: Game): Layout {
   return { foundations: [], stock: [], waste: [], piles: Array.from({ length: game.piles }, () => []) };
 }
 
-/** Returns the cards of a spot as in text: only the top card of a foundation, and the stock with its next card first. */
+/** As in text: only the top card of a foundation, and the stock with its next card first. */
 export function layoutCardsAt(layout: Layout, { kind, slot }: TableSpot): readonly Card[] {
   if (kind === 'pile') return layout.piles[slot] ?? [];
   return kind === 'foundation' ? layout.foundations.slice(slot, slot + 1) : layout[kind];
@@ -33,7 +32,7 @@ function withCards(layout: Layout, { kind, slot }: TableSpot, cards: readonly Ca
   return { ...layout, foundations: layout.foundations.toSpliced(slot, 1, ...cards.slice(-1)) };
 }
 
-/** Puts a card after the card at `index` of a spot. The index −1 puts it first. A foundation keeps only its last card. */
+/** The index −1 puts the card first. A foundation keeps only its last card. */
 export function putCard(layout: Layout, spot: TableSpot, index: number, card: Card): Layout {
   return withCards(layout, spot, layoutCardsAt(layout, spot).toSpliced(index + 1, 0, card));
 }
@@ -52,16 +51,13 @@ function countsOf(cards: Iterable<number>): CardCounts {
   return counts;
 }
 
-/** Counts the cards that are not placed yet, including those beneath foundation tops. */
+/** Includes cards beneath foundation tops. */
 export function countUnplaced(game: Game, layout: Layout): CardCounts {
   const placed = countsOf(allCards(layout));
   return countsOf(game.pack).map((count, code) => Math.max(0, count - (placed[code] ?? 0)));
 }
 
-/**
- * Returns the cards that lie beneath foundation tops. Assumes the base for which the fewest of these cards are also in another
- * place.
- */
+/** Assumes the base for which the fewest cards beneath foundation tops are also in another place. */
 export function cardsBeneathTops(game: Game, layout: Layout): Card[] {
   const { foundations } = layout;
   const [first] = foundations;
@@ -76,7 +72,7 @@ function basesOf({ rules, highest }: Game): Rank[] {
   return rules.foundation.start === 'ace' ? [ACE] : Array.from({ length: highest }, (_, index) => ACE + index);
 }
 
-/** Deals the unplaced cards at random to the places that a deal fills: foundations, piles and stock. */
+/** Fills the places that a deal fills: foundations, piles and stock. */
 export function fillAtRandom(game: Game, layout: Layout, seed: DealNumber): Layout {
   const beneath = countsOf(cardsBeneathTops(game, layout));
   const tray = countUnplaced(game, layout);
@@ -93,7 +89,7 @@ export function fillAtRandom(game: Game, layout: Layout, seed: DealNumber): Layo
   return { ...layout, foundations, piles, stock: fill(layout.stock, game.stockSize - layout.waste.length) };
 }
 
-/** Returns a layout with as many piles as the game has. Further piles in the text are a fault and not shown. */
+/** Further piles in the text are a fault and not shown. */
 export function withGamePiles(game: Game, layout: Layout): Layout {
   return { ...layout, piles: Array.from({ length: game.piles }, (_, pile) => layout.piles[pile] ?? []) };
 }

@@ -1,15 +1,14 @@
-/** The distance by which a press has to move to become a drag, in CSS pixels. */
+/** In CSS pixels. */
 const DRAG_THRESHOLD = 6;
 
-/** The dragged element and the element on which it was dropped. */
 export interface Drop {
   readonly from: HTMLElement;
   readonly onto: Element | undefined;
 }
 
 /**
- * Returns a Svelte attachment that makes buttons draggable by mouse or pen, and buttons with the class `card` also by touch. On
- * other buttons, touch scrolls. A press below the threshold stays a click.
+ * Makes buttons draggable by mouse or pen, and buttons with the class `card` also by touch. On other buttons, touch
+ * scrolls. A press below the threshold stays a click.
  */
 export function draggable(isDraggable: (button: HTMLElement) => boolean, ondrop: (drop: Drop) => void) {
   return (area: HTMLElement) => {
@@ -54,7 +53,6 @@ export function draggable(isDraggable: (button: HTMLElement) => boolean, ondrop:
   };
 }
 
-/** Creates a copy of the button to show under the pointer. */
 function createGhost(from: HTMLElement): HTMLElement {
   const { left, top, width, height } = from.getBoundingClientRect();
   const ghost = from.cloneNode(true) as HTMLElement;

@@ -24,17 +24,16 @@ import {
 import { beginEdits, type EditHistory, edit, redoEdit, undoEdit } from './edits.ts';
 import { faultMarkOf, type LayoutMark } from './fault-marks.ts';
 
-/** The state of the editor: the layout's text, its table and its fault. */
 export class Editor {
   readonly game: Game;
   readonly spots: readonly TableSpot[];
-  /** The last readable layout, which the table shows while the text is unreadable. */
+  /** The table shows this layout while the text is unreadable. */
   #lastReadable: Layout;
   #edits: EditHistory = $state.raw(beginEdits(''));
   #chosen: LayoutMark = $state.raw({ spot: 0, index: -1 });
-  /** The last announcement. A new number announces the same text again. */
+  /** A new number announces the same text again. */
   announcement = $state.raw({ text: '', number: 0 });
-  /** Whether faults are shown. While the player types, they wait for a pause. */
+  /** While the player types, faults wait for a pause. */
   showsFaults = $state(true);
 
   constructor(game: Game, text: string) {
@@ -55,13 +54,13 @@ export class Editor {
   });
   readonly checked = $derived.by(() => parseLayout(this.game, this.text));
   readonly fault = $derived.by(() => (this.checked.ok || !this.showsFaults ? undefined : this.checked.error));
-  /** The number of cards still to place; cards beneath foundation tops need no place. */
+  /** Cards beneath foundation tops need no place. */
   readonly unplacedCount = $derived.by(() => {
     const { game, layout } = this;
     return countUnplaced(game, layout).reduce((sum, count) => sum + count, 0) - cardsBeneathTops(game, layout).length;
   });
   readonly faultMark = $derived.by(() => this.fault && faultMarkOf(this.spots, this.fault));
-  /** The card after which the next one is put: the chosen one or, if the text has lost it, the last card of its place. */
+  /** The next card is put after the chosen one or, if the text has lost it, after the last card of its place. */
   readonly current = $derived.by((): LayoutMark => {
     const { spot, index } = this.#chosen;
     return { spot, index: Math.min(index, this.cardsAt(spot).length - 1) };
@@ -85,13 +84,12 @@ export class Editor {
     this.#edits = edit(this.#edits, text, performance.now());
   }
 
-  /** Replaces the whole layout. */
   replaceText(text: string): void {
     this.#edits = edit(this.#edits, text);
     this.#chosen = { spot: 0, index: -1 };
   }
 
-  /** Changes the layout. The current place stays, with its last card. */
+  /** The current place stays, with its last card. */
   applyLayout(next: Layout): void {
     this.#change(next, { spot: this.current.spot, index: Number.POSITIVE_INFINITY });
   }
@@ -117,7 +115,6 @@ export class Editor {
     this.announce({ id: 'layout.put', values: { card: cardName(card), spot: this.nameOf(spot) } });
   }
 
-  /** Removes a card from the table: by default the current one. */
   removeCard(at: LayoutMark = this.current): void {
     const spot = this.spots[at.spot];
     const card = this.cardsAt(at.spot)[at.index];
@@ -129,7 +126,7 @@ export class Editor {
     this.announce({ id: 'layout.tookBack', values: { card: cardName(card) } });
   }
 
-  /** Moves a card of the table to the end of another place. */
+  /** Puts the card at the end of another place. */
   moveCard(from: LayoutMark, to: number): void {
     const [source, target] = [this.spots[from.spot], this.spots[to]];
     const card = this.cardsAt(from.spot)[from.index];
@@ -138,7 +135,6 @@ export class Editor {
     this.#putIn(withoutCard, card, { spot: to, index: layoutCardsAt(withoutCard, target).length - 1 });
   }
 
-  /** Announces why a card of the tray can't be placed. */
   refuseCard(card: Card, isBeneath: boolean): void {
     const at = this.spots.findIndex((_, spot) => this.cardsAt(spot).includes(card));
     const values = { card: cardName(card), spot: this.nameOf(this.spots[at]) };

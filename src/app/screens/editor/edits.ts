@@ -1,24 +1,20 @@
-/** The undo history of a text. Typing without a pause is one edit. */
+/** Typing without a pause is one edit. */
 export interface EditHistory {
   readonly past: readonly string[];
   readonly now: string;
   readonly future: readonly string[];
-  /** The time of the last typing, in milliseconds of `performance.now()`; −∞ if the last edit wasn't typed. */
+  /** In milliseconds of `performance.now()`; −∞ if the last edit wasn't typed. */
   readonly typedAt: number;
 }
 
-/** The pause in typing that starts a new edit, in milliseconds. */
+/** A longer pause in typing starts a new edit, in milliseconds. */
 const PAUSE = 1000;
 
-/** Returns the history of a text without edits. */
 export function beginEdits(text: string): EditHistory {
   return { past: [], now: text, future: [], typedAt: Number.NEGATIVE_INFINITY };
 }
 
-/** Returns the history with an edit added, or with the last one continued while the player types. An unchanged text adds none.
- *
- * @param typedAt the time of typing; absent for actions on the table
- */
+/** Adds an edit, or continues the last one while the player types. Actions on the table have no `typedAt`. */
 export function edit(edits: EditHistory, text: string, typedAt = Number.NEGATIVE_INFINITY): EditHistory {
   if (text === edits.now) return edits;
   const continuesTyping = Number.isFinite(typedAt) && typedAt - edits.typedAt < PAUSE;

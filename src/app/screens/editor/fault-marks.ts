@@ -1,20 +1,19 @@
 import type { Spot as FaultSpot, LayoutTextFault, Span } from '../../../rules/index.ts';
 import type { TableSpot } from '../../table/geometry/spots.ts';
 
-/** Converts a span of a line to offsets in the text. */
 export function rangeOf(text: string, { line, column, length }: Span): { readonly from: number; readonly to: number } {
   const before = text.split(/\r\n|\r|\n/).slice(0, line - 1);
   const from = before.reduce((sum, other) => sum + other.length + 1, 0) + column - 1;
   return { from: Math.min(from, text.length), to: Math.min(from + length, text.length) };
 }
 
-/** A card of the layout: the index of its spot and its index there; −1 before the first card. */
+/** The index of a spot and of a card there; −1 before the first card. */
 export interface LayoutMark {
   readonly spot: number;
   readonly index: number;
 }
 
-/** Returns the card at which a fault is marked, or `undefined` if it is at no place of the table. */
+/** Returns `undefined` for a fault at no place of the table. */
 export function faultMarkOf(
   spots: readonly TableSpot[],
   { spot, index = -1 }: LayoutTextFault,

@@ -1,9 +1,7 @@
 import type { Direction } from '../../preferences/keys/keyboard.ts';
 
-/** The weight of sideways distance relative to distance ahead. */
 const SIDEWAYS_WEIGHT = 3;
 
-/** Returns the nearest button of a group in a direction, or `undefined` if there is none. */
 export function nearestButton(group: HTMLElement, from: Element, direction: Direction): HTMLElement | undefined {
   const here = middleOf(from);
   const others = [...group.querySelectorAll<HTMLElement>('button')].filter((button) => button !== from);

@@ -5,7 +5,7 @@ import { loadSummaries } from '../../storage/games/summaries.ts';
 import { gameSummaryOf } from '../../storage/games/summary.ts';
 import { counting } from '../../storage/live/counted-since.svelte.ts';
 
-/** Returns the shortest time of the other wins that a game compares with, in milliseconds, or `undefined` without one. */
+/** The shortest time of the other wins that a game compares with, in milliseconds. */
 export async function loadBestTime({ session, address }: OpenGame): Promise<number | undefined> {
   const game = gameSummaryOf(session, address.slice(2), 0, 0);
   const others = countedGames(await loadSummaries(), counting.since).filter(({ id }) => id !== game.id);

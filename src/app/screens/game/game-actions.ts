@@ -10,18 +10,16 @@ import { nextGameAddress } from '../../storage/games/free-address.ts';
 import { canFillScreen, isFullScreen } from '../../ui/full-screen.ts';
 import type { ScreenActions } from '../../ui/screen-actions.ts';
 
-/** The parts of a game's screen that its actions need. */
 interface GameParts {
   readonly open: OpenGame;
   readonly coachLoader: CoachLoader;
   readonly panels: OpenPanels;
-  /** Goes to the deal of an address; without one, to a new deal. */
+  /** Without an address, goes to a new deal. */
   readonly deal: (address?: string) => void;
 }
 
 export type GameActions = ReturnType<typeof gameActions>;
 
-/** Returns all actions of a game's screen, for its keys, bars and menu. */
 export function gameActions({ open, coachLoader, panels, deal }: GameParts) {
   return {
     ...panels.actions,
@@ -127,7 +125,6 @@ function goTo(address: string): void {
   location.hash = address;
 }
 
-/** Starts another game from the same deal. */
 async function playAgain(open: OpenGame, panels: OpenPanels, deal: (address: string) => void): Promise<void> {
   panels.panel = undefined;
   deal(await nextGameAddress(open.address));

@@ -7,16 +7,15 @@ import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import { afterFrame } from '../../ui/schedule.ts';
 import type { Note, NoteAction } from './notes.ts';
 
-/** A game that was left for another one. */
 export interface FormerGame {
   readonly game: Game;
   readonly deal: DealValues;
   readonly address: string;
-  /** Whether leaving the game gave it up, since it was in a dead end. */
+  /** Leaving a game in a dead end gives it up. */
   readonly isGivenUp: boolean;
 }
 
-/** The state of a left game; `busy`: it could not be changed, for example because another tab plays it. */
+/** A `busy` game could not be changed, for example because another tab plays it. */
 type LeftGameState = 'open' | 'gaveUp' | 'resumed' | 'unwinnable' | 'busy';
 
 const STATE_MESSAGES = {
@@ -27,7 +26,7 @@ const STATE_MESSAGES = {
   busy: 'former.busy',
 } as const;
 
-/** A game that was left for a new deal. The player can give it up without going back. */
+/** The player can give the game up without going back. */
 export class LeftGame {
   readonly #former: FormerGame;
   readonly #announce: (message: Message) => void;
@@ -39,12 +38,10 @@ export class LeftGame {
     this.#state = $state(former.isGivenUp ? 'gaveUp' : 'open');
     // The name of the new deal is announced first.
     if (former.isGivenUp) afterFrame(() => announce(this.#message()));
-    // In games with `unwinnableRedealt`, leaving an unwinnable deal is no loss, since the new deal replaces it. Tries to prove
-    // the deal unwinnable.
+    // In games with `unwinnableRedealt`, leaving an unwinnable deal is no loss, since the new deal replaces it.
     if (former.game.definition.unwinnableRedealt) void proveKept(this.#id, () => this.#changeTo('unwinnable'));
   }
 
-  /** Returns the note about the game, with a link back to it. */
   note(): Note {
     const actions = [...this.#actions(), this.#backLink];
     const text = say(this.#message());
@@ -53,7 +50,7 @@ export class LeftGame {
 
   get #backLink(): NoteAction {
     const { deal, address } = this.#former;
-    // A short label, because a longer line would change the layout of the table.
+    // A longer line would change the layout of the table.
     return { label: t('note.back'), name: t('note.backTo', deal), href: address };
   }
 

@@ -9,36 +9,33 @@ import { exportGame, fileName } from '../../storage/data-file/export.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { GameActions } from './game-actions.ts';
 
-/** A text in the line under the table, with actions. */
 export interface Note {
   readonly text: string;
   readonly tone?: 'positive' | 'warning';
   readonly actions?: readonly NoteAction[];
-  /** Whether the menu has the actions too, so that the note can leave them out on a small screen. */
+  /** The menu has the actions too, so that the note can leave them out on a small screen. */
   readonly isInMenu?: boolean;
 }
 
 /** A button or, with an address, a link. */
 export interface NoteAction {
   readonly label: string;
-  /** A full label for screen readers. */
+  /** For screen readers. */
   readonly name?: string;
   readonly href?: string;
   readonly act?: () => void;
 }
 
-/** The values and callbacks that notes depend on. */
 interface NoteSources {
   readonly open: OpenGame;
   readonly left: { note(): Note } | undefined;
   readonly actions: Pick<GameActions, 'playAgain' | 'restart'>;
-  /** Shows the result of a won game; absent while the result is shown. */
+  /** Absent while the result is shown. */
   readonly onresult: (() => void) | undefined;
   readonly isDismissed: boolean;
   readonly ondismiss: () => void;
 }
 
-/** Returns the most important note, or `undefined` if there is none. */
 export function noteOf(sources: NoteSources): Note | undefined {
   const { open, left } = sources;
   if (open.outcome !== 'open') return unsavedEndNote(sources) ?? endNote(sources);
@@ -47,12 +44,11 @@ export function noteOf(sources: NoteSources): Note | undefined {
   return troubleNote(sources) ?? restartNote(open) ?? endNote(sources) ?? atStart;
 }
 
-/** Returns the goal of a game that this tab plays, before its first move; otherwise an empty text. */
+/** Empty after the first move, and unless this tab plays the game. */
 export function goalOf({ isBegun, role, game, position }: OpenGame): string {
   return isBegun || role !== 'writer' ? '' : say(goalMessage(game, position));
 }
 
-/** Returns a note about the result to beat, or `undefined` if there is none. */
 function challengeNote({ game, page: { target } }: OpenGame): Note | undefined {
   if (target === undefined) return undefined;
   return { text: t('note.challenge', { target: targetMessage(game, target) }) };
@@ -63,7 +59,6 @@ function finishNote(open: OpenGame): Note {
   return { text: t('note.finish'), tone: 'positive', actions };
 }
 
-/** Returns a note about the ending or outcome of the game, or `undefined` while it is open. */
 function endNote({ open, actions, onresult }: NoteSources): Note | undefined {
   const { ending, outcome } = open;
   const text = say(open.endMessage());
@@ -84,10 +79,7 @@ function endNote({ open, actions, onresult }: NoteSources): Note | undefined {
   };
 }
 
-/**
- * Returns a note for an ended game that is not saved, otherwise `undefined`. The note offers a copy, since no address leads to
- * the review of such a game.
- */
+/** No address leads to the review of an unsaved game, so the note offers a copy. */
 function unsavedEndNote(sources: NoteSources): Note | undefined {
   const { role, saving } = sources.open;
   const end = endNote(sources);
@@ -95,7 +87,7 @@ function unsavedEndNote(sources: NoteSources): Note | undefined {
   return end && problem && { ...problem, text: `${end.text} ${problem.text}` };
 }
 
-/** Returns a message that another tab plays the game or that loading or saving it has a problem, else an empty text. */
+/** Another tab plays the game, or loading or saving it has a problem. */
 export function troubleOf({ role, isDamaged, saving }: OpenGame): string {
   if (role === 'reader') return t('note.watching');
   if (saving === 'slow') return t('note.slow');
@@ -104,9 +96,6 @@ export function troubleOf({ role, isDamaged, saving }: OpenGame): string {
   return isDamaged ? t('note.damaged') : '';
 }
 
-/**
- * Returns a note about the problem of `troubleOf`, or `undefined` if there is none or if the player dismissed it.
- */
 function troubleNote({ open, isDismissed, ondismiss }: NoteSources): Note | undefined {
   const text = troubleOf(open);
   if (!text) return undefined;
@@ -122,7 +111,7 @@ function restartNote(open: OpenGame): Note | undefined {
   return { text: t('note.restarted'), actions: [{ label: t('note.back'), act: () => open.goBack() }] };
 }
 
-/** Downloads the game as a data file when the browser can't save it. */
+/** The browser can't save the game. */
 function saveCopy(open: OpenGame): void {
   const { address, session } = open;
   const now = new Date();

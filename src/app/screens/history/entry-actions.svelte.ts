@@ -6,7 +6,7 @@ import type { GameSummary } from '../../storage/games/summary.ts';
 
 type ActionMessageId = 'history.deleted' | 'history.busy' | 'history.back' | 'history.gaveUp' | 'history.proved';
 
-/** Actions on games of the list with their messages. Erased games can be restored, the last one first. */
+/** Erased games can be restored, the last one first. */
 export class EntryActions {
   status = $state.raw<Message>();
   #erased = $state.raw<readonly { readonly summary: GameSummary; readonly erased: ErasedGame }[]>([]);
@@ -15,7 +15,6 @@ export class EntryActions {
     return this.#erased.length > 0;
   }
 
-  /** Erases a game and resolves to whether that worked. */
   async erase(summary: GameSummary): Promise<boolean> {
     const erased = await eraseGame(summary.id).catch(() => undefined);
     if (erased) this.#erased = [...this.#erased, { summary, erased }];
@@ -23,7 +22,7 @@ export class EntryActions {
     return erased !== undefined;
   }
 
-  /** Restores the last erased game. Resolves to the game, or to `undefined` if there is none or restoring fails. */
+  /** Resolves to `undefined` if no game was erased or restoring fails. */
   async restore(): Promise<GameSummary | undefined> {
     const last = this.#erased.at(-1);
     if (!last) return undefined;

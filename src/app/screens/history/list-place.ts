@@ -1,10 +1,9 @@
-/** The place at which a list was left: a game and its distance from the top of the window. */
+/** A game and its distance from the top of the window. */
 export interface ListPlace {
   readonly id: string;
   readonly y: number;
 }
 
-/** Returns the place in the state of a browser's history entry, or `undefined` if it has none. */
 export function readListPlace(state: unknown): ListPlace | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { id, y } = state as Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /**
- * Positions of rows in a long list that renders only some. Rows with equal keys are equally high. Unknown heights are estimated
- * by the mean of known ones, or by `defaultHeight` if none is known.
+ * Rows with equal keys are equally high. Unknown heights are estimated by the mean of known ones, or by
+ * `defaultHeight`.
  */
 export class RowPositions {
   /** The top of each row, followed by the bottom of the list. */
@@ -28,7 +28,7 @@ export class RowPositions {
     return this.#tops[row] ?? 0;
   }
 
-  /** Returns the row at a distance from the top of the list; beyond the ends, the nearest row. */
+  /** Beyond the ends of the list, returns the nearest row. */
   rowAt(height: number): number {
     let [first, last] = [0, this.#count - 1];
     while (first < last) {
@@ -39,7 +39,7 @@ export class RowPositions {
     return first;
   }
 
-  /** Returns the rows from one distance from the top of the list to another, both included; `end` is exclusive. */
+  /** Both distances are included; `end` is exclusive. */
   between(from: number, to: number): { readonly first: number; readonly end: number } {
     if (this.#count === 0) return { first: 0, end: 0 };
     return { first: this.rowAt(from), end: this.rowAt(to) + 1 };

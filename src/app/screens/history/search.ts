@@ -2,32 +2,25 @@ import { GAMES } from '../../../games/index.ts';
 import { findDefinition, typedDigits } from '../../../rules/index.ts';
 import { type GameSummary, playedAt, rulesOf } from '../../storage/games/summary.ts';
 
-/** The fields of a search as text. Empty fields match every game. */
+/** Empty fields match every game. */
 export interface HistorySearch {
-  /** The id of a game. */
   readonly game: string;
-  /** The house rules as in an address, `runs=any`; `usual` for none. */
+  /** As in an address, `runs=any`; `usual` for none. */
   readonly rules: string;
   readonly result: string;
-  /** The first day, as `2026-11-21`. */
+  /** The first and the last day, as `2026-11-21`. */
   readonly from: string;
-  /** The last day, as `2026-11-21`. */
   readonly to: string;
-  /** The first digits of a deal number. */
   readonly deal: string;
 }
 
 export const NO_FILTER: HistorySearch = { game: '', rules: '', result: '', from: '', to: '', deal: '' };
 
-/** The value of `rules` that finds games under usual house rules. */
 export const USUAL_RULES = 'usual';
 
 const FIELDS = ['game', 'rules', 'result', 'from', 'to', 'deal'] as const satisfies readonly (keyof HistorySearch)[];
 
-/**
- * Parses the query of an address. Values aren't checked, so that the form shows invalid ones, too. A known name of a game
- * becomes its id.
- */
+/** Values aren't checked, so that the form shows invalid ones, too. A known name of a game becomes its id. */
 export function parseSearch(text: string): HistorySearch {
   const found = new URLSearchParams(text);
   const fields = Object.fromEntries(FIELDS.map((field) => [field, found.get(field)?.trim() ?? '']));
@@ -36,13 +29,11 @@ export function parseSearch(text: string): HistorySearch {
   return game.ok ? { ...search, game: game.value.id } : search;
 }
 
-/** Formats a search as the query of an address. Leaves out empty fields. */
 export function formatSearch(search: HistorySearch): string {
   const set = FIELDS.filter((field) => search[field] !== '');
   return `${new URLSearchParams(set.map((field) => [field, search[field]]))}`;
 }
 
-/** Returns a predicate for the games that a search finds. */
 export function matcherOf(search: HistorySearch): (summary: GameSummary) => boolean {
   const { game, rules, result } = search;
   const [from, end] = [dayStart(search.from, 0), dayStart(search.to, 1)];
@@ -57,13 +48,12 @@ export function matcherOf(search: HistorySearch): (summary: GameSummary) => bool
     !(playedAt(summary) >= end);
 }
 
-/** Returns the start of the day `later` days after `day` in local time, or NaN for an invalid day. */
+/** In local time; NaN for an invalid day. */
 function dayStart(day: string, later: number): number {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number);
   return day === '' ? Number.NaN : new Date(year, month - 1, date + later).getTime();
 }
 
-/** Counts games by result. */
 export function countsOf(summaries: readonly GameSummary[]): Record<GameSummary['result'], number> {
   const counts = { open: 0, won: 0, 'given-up': 0, unwinnable: 0 };
   for (const { result } of summaries) counts[result]++;

@@ -6,11 +6,7 @@ import { playedResultMessage } from '../../game/played/result-message.ts';
 import { durationMessage } from '../../session/ending-messages.ts';
 import { type GameSummary, sortByTime } from '../../storage/games/summary.ts';
 
-/**
- * Describes a player's games of one definition: the best time, the current streak of wins, and the last result.
- *
- * @param isCalm whether to describe only the last result
- */
+/** The best time, the current streak of wins, and the last result; only the last in calm mode. */
 export function gameRecord(gameId: string, games: readonly GameSummary[], isCalm: boolean): MessageValue[] {
   const own = games.filter((game) => game.gameId === gameId);
   const counted = own.filter((game) => dealKindOf(game) !== undefined);

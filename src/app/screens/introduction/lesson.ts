@@ -14,23 +14,22 @@ import { findFinishOfAnyLength } from '../../session/finish.ts';
 import { spotsOf } from '../../table/geometry/spots.ts';
 import { highlightsFor } from '../../table/highlights.ts';
 
-/** A step of the introduction. A lesson has the steps of all scenes in one list. */
+/** A lesson has the steps of all scenes in one list. */
 interface LessonStep extends IntroductionStep {
   readonly scene: number;
-  /** The start position of the scene, in its first step only. */
+  /** Only in the first step of the scene. */
   readonly start: Position | undefined;
 }
 
-/** A state of the lesson: the index of a step and the number of its moves played. At the end, `step` is the number of steps. */
+/** `played` moves of a step are played. At the end, `step` is the number of steps. */
 interface Frame {
   readonly step: number;
   readonly played: number;
   readonly position: Position;
-  /** The move that led here from the previous frame, if there was one. */
   readonly move?: Move;
 }
 
-/** An introduction in progress, as immutable data. Frames after `at` can be redone. */
+/** Immutable data. Frames after `at` can be redone. */
 export interface Lesson {
   readonly game: Game;
   readonly steps: readonly LessonStep[];
@@ -38,7 +37,7 @@ export interface Lesson {
   readonly at: number;
 }
 
-/** The result of a move that the player tries. `refused`: illegal; `another`: legal, but not a move of the step. */
+/** An illegal move is `refused`; `another` is legal, but not a move of the step. */
 export type MoveAttempt =
   | { readonly kind: 'played'; readonly lesson: Lesson }
   | { readonly kind: 'refused' }
@@ -61,12 +60,12 @@ export function frameNow({ frames, at }: Lesson): Frame {
   return frames[at] ?? frames[0];
 }
 
-/** Returns the current step, or `undefined` at the end. */
+/** Returns `undefined` at the end. */
 export function currentLessonStep(lesson: Lesson): LessonStep | undefined {
   return lesson.steps[frameNow(lesson).step];
 }
 
-/** Returns the index of the current scene; at the end, that of the last one. */
+/** At the end, returns the last scene. */
 export function currentScene(lesson: Lesson): number {
   return (currentLessonStep(lesson) ?? lesson.steps.at(-1))?.scene ?? 0;
 }
@@ -75,14 +74,13 @@ export function isOver(lesson: Lesson): boolean {
   return currentLessonStep(lesson) === undefined;
 }
 
-/** Returns the moves that the step accepts next, or none if it waits for no move. */
+/** None if the step waits for no move. */
 export function wantedNow(lesson: Lesson): Move[] {
   const { played, position } = frameNow(lesson);
   const text = currentLessonStep(lesson)?.play?.[played];
   return text === undefined ? [] : wantedMoves(lesson.game, position, text);
 }
 
-/** Plays a move if the step waits for it. Returns the lesson after the move, or why the move isn't played. */
 export function tryMove(lesson: Lesson, move: Move): MoveAttempt {
   const { position } = frameNow(lesson);
   if (!isLegal(lesson.game, position, move)) return { kind: 'refused' };
@@ -90,7 +88,7 @@ export function tryMove(lesson: Lesson, move: Move): MoveAttempt {
   return { kind: 'played', lesson: withMove(lesson, move) };
 }
 
-/** Returns the lesson after a move. A step ends after its last move, unless the next step starts a new scene. */
+/** A step ends after its last move, unless the next step starts a new scene. */
 function withMove(lesson: Lesson, move: Move): Lesson {
   const { step, played, position } = frameNow(lesson);
   const after: Frame = { step, played: played + 1, position: play(lesson.game, position, move), move };
@@ -104,8 +102,8 @@ function withFrame(lesson: Lesson, frame: Frame): Lesson {
 }
 
 /**
- * Advances a lesson: redoes a frame, or plays a move that the step waits for or a move of the finish, or goes to the next step.
- * Returns the same lesson at its end.
+ * Redoes a frame, or plays a move that the step waits for or a move of the finish, or goes to the next step. Returns
+ * the same lesson at its end.
  */
 export function advanceLesson(lesson: Lesson): Lesson {
   if (isOver(lesson)) return lesson;
@@ -129,12 +127,12 @@ export function canGoBack({ at }: Lesson): boolean {
   return at > 0;
 }
 
-/** Goes one frame back, if there is one: takes back a move or a step of text. */
+/** Takes back a move or a step of text. */
 export function stepBack(lesson: Lesson): Lesson {
   return { ...lesson, at: Math.max(0, lesson.at - 1) };
 }
 
-/** Undoes the last move in the current scene. Returns the same lesson if the scene has none. */
+/** Returns the same lesson if the scene has no move. */
 export function undoInLesson(lesson: Lesson): Lesson {
   const scene = currentScene(lesson);
   for (let at = lesson.at - 1; at >= 0; at--) {
@@ -145,7 +143,7 @@ export function undoInLesson(lesson: Lesson): Lesson {
   return lesson;
 }
 
-/** Returns the first move between two states of a lesson, in either order, or `undefined` if there is none. */
+/** In either order. */
 export function moveBetween(one: Lesson, other: Lesson): Move | undefined {
   const [earlier, later] = one.at < other.at ? [one, other] : [other, one];
   return later.frames.slice(earlier.at + 1, later.at + 1).find(({ move }) => move !== undefined)?.move;
@@ -159,10 +157,7 @@ export function redoInLesson(lesson: Lesson): Lesson {
   return canRedoInLesson(lesson) ? { ...lesson, at: lesson.at + 1 } : lesson;
 }
 
-/**
- * Returns the number of cards to highlight by spot: the cards of wanted moves or, without any, one at each place that the text
- * names.
- */
+/** The cards of wanted moves or, without any, one at each place that the text names. */
 export function highlightedSpots(lesson: Lesson): Map<number, number> {
   const wanted = wantedNow(lesson);
   return wanted.length > 0 ? highlightsFor(lesson.game, frameNow(lesson).position, wanted) : mentionedSpots(lesson);

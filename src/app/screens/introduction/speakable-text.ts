@@ -2,7 +2,7 @@ import { type Card, cardName, cardOf, cardSigns, KING, type MessageValue, SUITS 
 
 const DECK = Array.from({ length: SUITS.length * KING }, (_, index): Card => cardOf(index % 4, 1 + (index >> 2)));
 
-/** Returns a text with cards in words for speech: `7♥` becomes `7 of hearts`. */
+/** For speech, `7♥` becomes `7 of hearts`. */
 export function speakableText(text: string, say: (message: MessageValue) => string): string {
   return text.replace(/(?:10|[2-9]|\p{Lu})[♠♥♦♣]/gu, (signs) => {
     const card = DECK.find((one) => say(cardSigns(one)) === signs);

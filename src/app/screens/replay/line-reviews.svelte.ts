@@ -5,10 +5,9 @@ import { positionAt, type Session } from '../../session/session.ts';
 import type { StepNumber } from '../../session/tree.ts';
 
 export type ReviewAnswer = AnswerOf<'review'>;
-/** The verdict on a position, with the number of moves that keep the win. */
+/** With the number of moves that keep the win. */
 export type JudgedPosition = ReviewAnswer['positions'][number];
 
-/** A line with its review so far. */
 interface ReviewedLine {
   readonly line: readonly StepNumber[];
   /** The index of each step in the line. */
@@ -16,16 +15,16 @@ interface ReviewedLine {
   readonly review: ReviewAnswer | undefined;
 }
 
-/** The coach's reviews of the lines of a game. `review` is that of the line on the screen. */
+/** `review` is that of the line on the screen. */
 export class LineReviews {
   #asking = new AbortController();
   #session: Session;
-  /** Reviewed lines by their last step. */
+  /** By the last step of each line. */
   readonly #lines = new Map<StepNumber, ReviewedLine>();
   #current: ReviewedLine = $state.raw(unreviewedLine([]));
-  /** The steps of winning lines that the review has shown; they need no review. */
+  /** Winning lines that the review has shown need no review. */
   #shown: ReadonlySet<StepNumber> = $state.raw(new Set());
-  /** Whether the review has stopped because the coach failed. */
+  /** The coach failed. */
   isStopped = $state(false);
 
   constructor(session: Session) {
@@ -37,20 +36,20 @@ export class LineReviews {
     return this.#current.review;
   }
 
-  /** The step of the losing move and the one before it; `undefined` if the review has found no losing move. */
+  /** The step of the losing move and the one before it. */
   get loss(): { readonly before: StepNumber; readonly step: StepNumber } | undefined {
     const { review, line } = this.#current;
     const [before, step] = review?.lostAt === undefined ? [] : line.slice(review.lostAt, review.lostAt + 2);
     return before === undefined || step === undefined ? undefined : { before, step };
   }
 
-  /** The steps after which a move was tried first that loses. */
+  /** After these steps, a losing move was tried first. */
   get mistakes(): readonly StepNumber[] {
     const { review, line } = this.#current;
     return review?.mistakes.flatMap((at) => line[at] ?? []) ?? [];
   }
 
-  /** Whether a step is part of a winning line that nobody played. */
+  /** Nobody played a shown winning line. */
   isShown(step: StepNumber): boolean {
     return this.#shown.has(step);
   }
@@ -61,12 +60,11 @@ export class LineReviews {
     return review?.positions[places.get(step) ?? -1];
   }
 
-  /** Marks steps as parts of a winning line that nobody played. */
   markShown(steps: readonly StepNumber[]): void {
     this.#shown = new Set([...this.#shown, ...steps]);
   }
 
-  /** Reviews the current line of a game, unless it is the line reviewed already or a winning line that the review has shown. */
+  /** A reviewed line and a winning line that the review has shown need no review. */
   follow(session: Session): void {
     const last = session.line.at(-1) ?? 0;
     if (this.#shown.has(last) || last === this.#current.line.at(-1)) return;
@@ -75,7 +73,7 @@ export class LineReviews {
     this.resume();
   }
 
-  /** Asks for the review of the current line, unless it is final. Needed again after a hidden page has stopped the question. */
+  /** Needed again after a hidden page has stopped the question. */
   resume(): void {
     this.#asking.abort();
     if (this.#current.review?.isFinal) return;
@@ -105,7 +103,7 @@ export class LineReviews {
   }
 }
 
-/** Returns the number of decided verdicts of a review plus that of its known numbers of winning moves. */
+/** Counts decided verdicts and known numbers of winning moves. */
 function countKnown({ positions }: ReviewAnswer): number {
   return positions.reduce(
     (sum, { verdict, winning }) => sum + +(verdict !== 'undecided') + +(winning !== undefined),
@@ -117,7 +115,7 @@ function unreviewedLine(line: readonly StepNumber[]): ReviewedLine {
   return { line, places: new Map(line.map((step, place) => [step, place])), review: undefined };
 }
 
-/** Returns the move that was tried first at each position of a line, whatever line it led to. */
+/** Whatever line the first move led to. */
 function firstTriedMoves({ tree, line, moves }: Session): Move[] {
   const first = new Map<StepNumber, Move>();
   tree.steps.forEach(({ parent, move }, number) => {

@@ -1,13 +1,13 @@
 import type { MessageValue } from '../../../rules/index.ts';
 import { ownMoves, type Session } from '../../session/session.ts';
 
-/** The messages of a review whose values are numbers of moves of the line, and the names of these values. */
+/** The values of these messages are numbers of moves of the line. */
 const NUMBERED: ReadonlyMap<string, readonly string[]> = new Map([
   ['review.lost', ['move']],
   ['review.lostBetween', ['from', 'to']],
 ]);
 
-/** Returns a review's message with moves numbered as the player counts them: the coach also counts moves of the table. */
+/** Numbers moves as the player counts them: the coach also counts moves of the table. */
 export function withOwnNumbers(message: MessageValue, session: Session): MessageValue {
   if (typeof message !== 'object' || !message.values) return message;
   const { id, values } = message;

@@ -2,7 +2,6 @@ import type { OpenPanels } from '../../game/panels/open-panels.svelte.ts';
 import type { ScreenActions } from '../../ui/screen-actions.ts';
 import type { ReplayPlayer } from './replay-player.svelte.ts';
 
-/** The parts of a replay's screen that its actions need. */
 interface ReplayParts {
   readonly replayPlayer: ReplayPlayer;
   readonly panels: OpenPanels;
@@ -12,7 +11,6 @@ interface ReplayParts {
 
 export type ReplayActions = ReturnType<typeof replayActions>;
 
-/** Returns all actions of a replay, for its keys and buttons. */
 export function replayActions({ replayPlayer, panels, toggleReview, takeOver }: ReplayParts) {
   const back = {
     perform: () => replayPlayer.goBack(),

@@ -26,28 +26,26 @@ import { Voice } from '../../speech/voice.svelte.ts';
 export const PACES = ['slow', 'usual', 'fast', 'fastest'] as const;
 export type ReplayPace = (typeof PACES)[number];
 
-/** The time between moves by pace, in milliseconds. */
+/** In milliseconds. */
 const MOVE_INTERVALS: Readonly<Record<ReplayPace, number>> = { slow: 2000, usual: 1000, fast: 400, fastest: 120 };
 
-/** The interval between moves, in milliseconds, above which a running replay announces each move. */
+/** A running replay with a longer interval announces each move, in milliseconds. */
 const MIN_ANNOUNCED_INTERVAL = 900;
 
-/** A replay of a game, as reactive state. It never changes the stored game. */
+/** A replay never changes the stored game. */
 export class ReplayPlayer {
   #session: Session;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #outcomeSearch = new AbortController();
-  /** The number of moves at the last announcement. */
   #announcedAt = 0;
   isPlaying = $state(false);
   pace: ReplayPace = $state('usual');
-  /** The outcome at the end of the line. */
   outcome: Outcome = $state('open');
-  /** The cards of the last change in the order in which they moved; empty in games with several decks. */
+  /** In the order in which the cards moved; empty in games with several decks. */
   sequence: readonly Card[] = $state.raw([]);
   readonly deal: DealValues;
   readonly voice = new Voice();
-  /** Returns a comment on the current position. A review replaces this function. */
+  /** Comments on the current position. A review replaces this function. */
   comment: () => MessageValue = () => '';
 
   constructor(session: Session) {
@@ -57,16 +55,16 @@ export class ReplayPlayer {
   }
 
   readonly position = $derived.by(() => positionNow(this.#session));
-  /** The number of moves that are shown, of the player and the table. */
+  /** Counts moves of the player and the table. */
   readonly at = $derived.by(() => this.#session.at);
   readonly length = $derived.by(() => this.#session.moves.length);
-  /** The number of the player's own moves that are shown, and of those of the line. */
+  /** Count only the player's own moves. */
   readonly ownAt = $derived.by(() => ownMoves(this.#session));
   readonly ownLength = $derived.by(() => ownMoves(this.#session, this.length));
   readonly canGoBack = $derived.by(() => canUndo(this.#session));
   readonly canGoForward = $derived.by(() => canRedo(this.#session));
 
-  /** The message at the end of the line; before the end it is empty. */
+  /** Empty before the end of the line. */
   readonly ending: MessageValue = $derived.by(() => {
     if (this.canGoForward) return '';
     return resultWithScore(this.#result, scoreOf(this.#session.game, this.position));
@@ -77,14 +75,13 @@ export class ReplayPlayer {
     return { id: this.outcome === 'dead-end' ? 'replay.deadEnd' : 'replay.ends' };
   }
 
-  /** The message about the last move, for positions after the start. */
+  /** For positions after the start. */
   readonly lastMove: MessageValue = $derived.by(() => stepMessage(this.#session, stepNow(this.#session)));
 
   get session(): Session {
     return this.#session;
   }
 
-  /** Shows the next move, or the next group of automatic moves. */
   goForward(): void {
     this.#stop();
     if (this.canGoForward) this.#step(true);
@@ -101,10 +98,7 @@ export class ReplayPlayer {
     this.#show(undo(before), { kind: 'undone', session: before, from: before.at });
   }
 
-  /**
-   * Goes to the position after `at` moves of the line. The slider sets `isAnnounced` to false, since it announces its own
-   * value.
-   */
+  /** The slider announces its own value. */
   jump(at: number, isAnnounced = true): void {
     this.#stop();
     const next = jump(this.#session, at);
@@ -112,7 +106,6 @@ export class ReplayPlayer {
       this.#show(next, isAnnounced ? { kind: 'wentTo', session: next, from: next.at } : undefined);
   }
 
-  /** Goes to the position after a step of any line. */
   goTo(step: StepNumber): void {
     this.#stop();
     const next = goTo(this.#session, step);
@@ -121,8 +114,8 @@ export class ReplayPlayer {
   }
 
   /**
-   * Adds a branch of unplayed moves to a step, goes to the start of the branch and marks the game's solution as shown.
-   * Returns the new steps.
+   * Adds a branch of unplayed moves to a step, goes to its start and marks the game's solution as shown. Returns the
+   * new steps.
    */
   addBranch(from: StepNumber, moves: readonly Move[]): readonly StepNumber[] {
     this.#stop();
@@ -141,7 +134,7 @@ export class ReplayPlayer {
     if (!this.canGoForward) this.jump(0, false);
     this.isPlaying = true;
     this.#announcedAt = this.at;
-    // Plays the first move at once, in response to the press.
+    // The first move responds to the press.
     this.#playOn();
   }
 

@@ -5,24 +5,19 @@ import type { StepNumber } from '../../session/tree.ts';
 import { type JudgedPosition, LineReviews } from './line-reviews.svelte.ts';
 import type { ReplayPlayer } from './replay-player.svelte.ts';
 
-/** A position of a reviewed line. */
 interface ReviewPlace {
   readonly judged: JudgedPosition | undefined;
-  /**
-   * `here`: the move that led to the position lost the game; `next`: the next move of the line loses it; `undefined`: neither.
-   */
+  /** Whether the move that led to the position lost the game, or the next move of the line does. */
   readonly loss: 'here' | 'next' | undefined;
-  /** Whether the position is part of a winning line that nobody played. */
+  /** Nobody played a shown winning line. */
   readonly isShown: boolean;
-  /** Whether the coach is still searching. */
   readonly isSearching: boolean;
 }
 
-/** A replay together with the review of its game. */
 export class ReplayReview {
   readonly #replayPlayer: ReplayPlayer;
   readonly lineReviews: LineReviews;
-  /** Whether the review knows cards that were face down. */
+  /** The review knows cards that were face down. */
   readonly hasHindsight: boolean;
 
   constructor(replayPlayer: ReplayPlayer) {
@@ -32,47 +27,45 @@ export class ReplayReview {
     replayPlayer.comment = () => this.positionMessage;
   }
 
-  /** The verdict on each position of the current line, from the start. */
+  /** Of the current line, from the start. */
   readonly judged: readonly (JudgedPosition | undefined)[] = $derived.by(() =>
     this.#replayPlayer.session.line.map((step) => this.lineReviews.judgedAt(step)),
   );
 
-  /** The index of the position before the losing move, if the current line includes that move. */
+  /** Before the losing move, if the current line has it. */
   readonly lostAt: number | undefined = $derived.by(() => {
     const { loss } = this.lineReviews;
     const at = loss ? this.#replayPlayer.session.line.indexOf(loss.step) : -1;
     return at < 0 ? undefined : at - 1;
   });
 
-  /** The indices of the positions of the current line in which a move was tried first that loses. */
+  /** In these positions of the current line, a losing move was tried first. */
   readonly mistakes: readonly number[] = $derived.by(() => {
     const { line } = this.#replayPlayer.session;
     return this.lineReviews.mistakes.map((step) => line.indexOf(step)).filter((at) => at >= 0);
   });
 
-  /** The message about the current position. */
   readonly positionMessage: MessageValue = $derived.by(() => messageAbout(this.#placeAt(this.#replayPlayer.at)));
 
-  /** Whether the current line is a winning line that nobody played. */
+  /** Nobody played a shown winning line. */
   readonly isOnShown = $derived.by(() => this.lineReviews.isShown(this.#replayPlayer.session.line.at(-1) ?? 0));
 
-  /** Returns a short message for the list of moves: how many of the moves possible just before an entry kept the win. */
+  /** Counts the moves possible just before an entry that kept the win. */
   countOf({ from }: MoveListEntry): MessageValue {
     return choiceMessage(this.#placeAt(from));
   }
 
-  /** Returns the number of move `at` of the line, counted from 1, as the player counts moves. */
+  /** Moves count from 1, and as the player counts them. */
   numberOf(at: number): number {
     return ownMoves(this.#replayPlayer.session, at);
   }
 
-  /** Goes to the position before the losing move. */
   goToLoss(): void {
     const { loss } = this.lineReviews;
     if (loss) this.#replayPlayer.goTo(loss.before);
   }
 
-  /** Plays a winning line from before the losing move, as a branch. */
+  /** The winning line becomes a branch. */
   playWin(): void {
     const { loss, review } = this.lineReviews;
     if (!loss || !review) return;
@@ -80,7 +73,6 @@ export class ReplayReview {
     this.#replayPlayer.togglePlay();
   }
 
-  /** Goes back to the game, after the losing move. */
   goToGame(): void {
     const { loss } = this.lineReviews;
     if (loss) this.#replayPlayer.goTo(loss.step);
@@ -104,7 +96,6 @@ export class ReplayReview {
   }
 }
 
-/** Returns a sentence about a position. */
 function messageAbout({ judged, loss, isShown, isSearching }: ReviewPlace): MessageValue {
   if (isShown) return message('review.shown');
   if (!judged || judged.verdict === 'undecided') return message(isSearching ? 'review.looking' : 'review.notKnown');
@@ -114,10 +105,7 @@ function messageAbout({ judged, loss, isShown, isSearching }: ReviewPlace): Mess
   return message(loss === 'next' ? 'review.keptNotPlayed' : 'review.kept', { winning, of });
 }
 
-/**
- * Returns a short message about how many moves keep the win at a position. It is empty if the position isn't known to be
- * winnable or leaves no choice.
- */
+/** Empty if the position isn't known to be winnable or leaves no choice. */
 function choiceMessage({ judged, loss }: Pick<ReviewPlace, 'judged' | 'loss'>): MessageValue {
   if (judged?.verdict !== 'winnable' || judged.of < 2) return '';
   const { winning, of } = judged;

@@ -10,8 +10,8 @@ import type { KeptGame } from '../../storage/games/kept-game.ts';
 import { gameSummaryOf } from '../../storage/games/summary.ts';
 
 /**
- * Saves a new game of the player with the moves of a replayed game up to its current position. Resolves to the new address,
- * which no game had, or to `undefined` if saving fails.
+ * Saves a new game with the moves up to the current position. Resolves to its address, which no game had, or to
+ * `undefined` if saving fails.
  */
 export async function takeOver(session: Session): Promise<string | undefined> {
   const { game, start } = session;

@@ -7,10 +7,9 @@ import { durationMessage } from '../../session/ending-messages.ts';
 import { houseRulesMessage } from '../../session/messages.ts';
 import type { OpenBin } from './spread.ts';
 
-/** Formatters by language and options. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a Gregorian date in the language of the page with Latin digits, as on the cards. */
+/** In the language of the page with Latin digits, as on the cards. */
 function dateText(time: number, options: Intl.DateTimeFormatOptions): string {
   const key = `${language.code} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(`${language.code}-u-ca-gregory-nu-latn`, options);
@@ -22,13 +21,13 @@ export function momentText(time: number): string {
   return dateText(time, { dateStyle: 'long', timeStyle: 'short' });
 }
 
-/** Returns the name of a period: `Week of 2 March 2026`, `March 2026`, `2026`. */
+/** Like `Week of 2 March 2026`, `March 2026` or `2026`. */
 export function periodText({ from }: Period, unit: PeriodUnit): string {
   if (unit === 'week') return t('statistics.week', { date: dateText(from, { dateStyle: 'medium' }) });
   return dateText(from, unit === 'month' ? { month: 'long', year: 'numeric' } : { year: 'numeric' });
 }
 
-/** Returns a short name of a period for an axis. */
+/** For an axis. */
 export function periodTick({ from }: Period, unit: PeriodUnit): string {
   if (unit === 'week') return dateText(from, { day: 'numeric', month: 'numeric' });
   return dateText(from, unit === 'month' ? { month: 'short', year: '2-digit' } : { year: 'numeric' });
@@ -42,17 +41,16 @@ export function intervalText({ low, high }: WinShare): string {
   return t('statistics.plot.intervalText', { low: percentText(low), high: percentText(high) });
 }
 
-/** Returns a number with thousands separators and at most one decimal. */
+/** With thousands separators and at most one decimal. */
 export function numberText(value: number): string {
   return t('statistics.number', { value: Math.round(value * 10) / 10 });
 }
 
-/** Returns a duration in words, to the second. */
 export function durationText(milliseconds: number): string {
   return say(durationMessage(milliseconds));
 }
 
-/** Returns the range of a bin as text: for times its two bounds, for whole numbers its first and last number. */
+/** Times have two bounds, whole numbers a first and a last one. */
 export function binText({ from, to }: OpenBin, isTime: boolean): string {
   const text = isTime ? durationText : numberText;
   if (to === undefined) return t('statistics.plot.more', { from: text(from) });
@@ -65,7 +63,6 @@ export function houseRulesText(game: Game): string {
   return text ? capitalize(text) : t('statistics.usual');
 }
 
-/** Returns the name of a variant with its unusual house rules. */
 export function variantText(name: string): string {
   const game = findGame(name);
   if (!game.ok) return name;

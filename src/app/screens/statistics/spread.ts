@@ -1,9 +1,6 @@
 import { type Bin, binEdges, countInBins, quantile } from '../../../statistics/index.ts';
 
-/**
- * The distribution of values: their count, minimum (`least`), lower quartile, median, upper quartile, maximum (`most`) and
- * mean.
- */
+/** `lower` and `upper` are quartiles. */
 export interface Spread {
   readonly count: number;
   readonly least: number;
@@ -14,7 +11,6 @@ export interface Spread {
   readonly mean: number;
 }
 
-/** Returns the spread of values; `undefined` without values. */
 export function spreadOf(values: readonly number[]): Spread | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   const [least, lower, median, upper, most] = [0, 0.25, 0.5, 0.75, 1].map((share) => quantile(sorted, share));
@@ -24,19 +20,19 @@ export function spreadOf(values: readonly number[]): Spread | undefined {
   return { count: sorted.length, least, lower, median, upper, most, mean: sum / sorted.length };
 }
 
-/** A bin; an open one holds all values from its start on. */
+/** An open bin holds all values from its start on. */
 export type OpenBin = Omit<Bin, 'to'> & { readonly to: number | undefined };
 
-/** The possible widths of bins for times, in milliseconds. */
+/** In milliseconds. */
 export const TIME_WIDTHS = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 21_600, 86_400].map(
   (seconds) => seconds * 1000,
 );
 
 const MAX_BINS = 12;
-/** The share of values that regular bins hold. A few outliers would otherwise squeeze all others into one column. */
+/** A few outliers would otherwise squeeze all others into one column. */
 const REGULAR_SHARE = 0.95;
 
-/** Groups values into at most `MAX_BINS` bins of the smallest possible width, and outliers into one more bin. */
+/** Bins have the smallest possible width. Outliers have one more. */
 export function binsOf(values: readonly number[], widths: readonly number[]): OpenBin[] {
   const sorted = values.toSorted((a, b) => a - b);
   const [least, regularMax] = [sorted[0], sorted[Math.ceil((sorted.length - 1) * REGULAR_SHARE)]];

@@ -1,15 +1,15 @@
 import { reloadIfSaved, update } from '../../ui/update/update.svelte.ts';
 
-/** The delay after loading before the service worker starts, in milliseconds. */
+/** After loading, in milliseconds. */
 const SERVICE_DELAY = 1000;
 
-/** The interval at which an open page checks for updates, in milliseconds. */
+/** In milliseconds. */
 const UPDATE_INTERVAL = 3_600_000;
 
-/** The delay before a waiting worker is woken, in milliseconds. */
+/** Before a waiting worker is woken, in milliseconds. */
 const WAKE_DELAY = 1000;
 
-/** Reports to an active service worker that the page works. Later registers the service worker for offline use. */
+/** Reports to an active service worker that the page works, then registers the service worker for offline use. */
 export function startOffline(): void {
   // The development server has no build.
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
@@ -23,7 +23,7 @@ export function startOffline(): void {
   else addEventListener('load', startLater);
 }
 
-/** Holds a lock while the page is open, so that the service worker keeps the files of the page's build. */
+/** The service worker keeps the files of a build whose pages hold its lock. */
 function holdBuild(build: string): void {
   const untilClosed = () => new Promise(() => undefined);
   // Browsers without the Web Locks API, as in some private windows, have no service worker either.
@@ -39,7 +39,7 @@ function handleMessage(own: string, message: unknown): void {
   if (kind === 'reload' && isOther) void reloadIfSaved();
 }
 
-/** Registers the service worker for offline use. If the browser refuses, the app works without it. */
+/** If the browser refuses, the app works without a service worker. */
 async function startService(build: string): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
@@ -47,7 +47,7 @@ async function startService(build: string): Promise<void> {
   checkForUpdates(registration);
   registration.addEventListener('updatefound', () => wake(registration));
   wake(registration);
-  // Reports again that the page works, since no worker may have controlled the page at its start.
+  // No worker may have controlled the page at its start.
   const { active } = await serviceWorker.ready;
   active?.postMessage({ kind: 'up', build });
 }
@@ -62,8 +62,8 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Wakes a waiting worker after a delay. The worker itself calls `skipWaiting` when it has its files, but Chromium can lose
- * that call while the previous worker stops.
+ * The worker itself calls `skipWaiting` when it has its files, but Chromium can lose that call while the previous
+ * worker stops.
  */
 function wake(registration: ServiceWorkerRegistration): void {
   const later = () => setTimeout(() => registration.waiting?.postMessage({ kind: 'wake' }), WAKE_DELAY);

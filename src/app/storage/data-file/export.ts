@@ -4,7 +4,7 @@ import type { WonGrades } from '../games/won-grades.ts';
 import type { CountedSince } from './counted-since.ts';
 import { FILE_VERSION, FORMAT, toJson } from './data-file.ts';
 
-/** The number of entries read in one request: few, to keep the page responsive. */
+/** Few entries in one request keep the page responsive. */
 const BATCH_SIZE = 500;
 
 export interface ExportResult {
@@ -12,9 +12,7 @@ export interface ExportResult {
   readonly games: number;
 }
 
-/** The parts of a file that don't come from the database. */
 export interface ExportExtras {
-  /** The settings as stored, unchecked. */
   readonly settings: unknown;
   readonly countedSince?: CountedSince;
   readonly wonGrades?: WonGrades;
@@ -22,7 +20,7 @@ export interface ExportExtras {
 
 /** Exports a consistent snapshot of the store, with each entry on a line of its own. */
 export async function exportAll(extras: ExportExtras, now: Date): Promise<ExportResult> {
-  // Writes the journal to the store and adds missing summaries.
+  // This also writes the journal to the store and adds missing summaries.
   await loadSummaries();
   const lists = await inTransaction(['games', 'summaries', 'damaged'], 'readonly', async (store) => ({
     games: await readLines(store, 'games'),
@@ -32,7 +30,6 @@ export async function exportAll(extras: ExportExtras, now: Date): Promise<Export
   return { file: buildFile(extras, now, lists), games: lists.games.length };
 }
 
-/** Exports one game without reading the store. */
 export function exportGame(game: unknown, settings: unknown, now: Date): Blob {
   return buildFile({ settings }, now, { games: [toJson(game)], summaries: [], damaged: [] });
 }
@@ -57,7 +54,6 @@ function buildFile(extras: ExportExtras, now: Date, lists: Readonly<Record<strin
   return new Blob([JSON.stringify(head).slice(0, -1), ...parts, '\n}\n'], { type: 'application/json' });
 }
 
-/** Returns the name of a data file, such as `riffle-2026-11-21.json`. */
 export function fileName(now: Date): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return `riffle-${year}-${`${month}`.padStart(2, '0')}-${`${day}`.padStart(2, '0')}.json`;

@@ -8,11 +8,10 @@ import { toJson } from './data-file.ts';
 import { planMerge } from './merge-plan.ts';
 import { type DataFile, readDataFile, readEntry } from './read-data-file.ts';
 
-/** The number of games checked in one task: few, to keep the page responsive. */
+/** Few games in one task keep the page responsive. */
 const BATCH_SIZE = 25;
 
 export interface RefusedGame {
-  /** The id of the game, or its index in the list. */
   readonly name: string;
   readonly fault: Fault;
 }
@@ -23,19 +22,18 @@ export interface CheckedGames {
   readonly refused: readonly RefusedGame[];
 }
 
-/** The result of an import, with numbers of games. */
+/** All values are numbers of games. */
 export interface ImportResult {
   readonly added: number;
   readonly replaced: number;
-  /** The number of games of the file that weren't imported, since the stored version is as late or later. */
+  /** The stored version is as late or later. */
   readonly kept: number;
   readonly removed: number;
-  /** The number of stored games that stay unchanged, because a tab has them open. */
+  /** Unchanged, because a tab has them open. */
   readonly open: number;
   readonly undo: () => Promise<void>;
 }
 
-/** Checks all games of a file. Fails if the file itself is invalid. */
 export async function checkFile(
   text: string,
   onprogress: (done: number, of: number) => void,
@@ -62,7 +60,7 @@ function entryName(value: unknown, index: number): string {
   return isText(id) && id !== '' ? shortened(id) : `games[${index}]`;
 }
 
-/** Adds the games of a file to the stored ones, and its damaged entries that aren't stored yet. */
+/** Also adds damaged entries that aren't stored yet. */
 export async function mergeGames({ file, entries }: CheckedGames): Promise<ImportResult> {
   const { put, added, replaced, kept } = planMerge(await loadSummaries(), entries);
   const known = new Set((await readDamaged()).map(toJson));
@@ -72,7 +70,7 @@ export async function mergeGames({ file, entries }: CheckedGames): Promise<Impor
   return { added, replaced: replaced - open, kept, removed: 0, open, undo };
 }
 
-/** Replaces the stored games, except those that a tab has open. */
+/** Games that a tab has open stay. */
 export async function replaceAllGames({ file, entries }: CheckedGames): Promise<ImportResult> {
   const isOpen = await openGameIds();
   const { put } = planMerge(

@@ -3,22 +3,20 @@ import type { GameSummary } from '../games/summary.ts';
 import { parseId, withOrdinal } from './game-ids.ts';
 
 export interface ImportPlan {
-  /** The games of the file to store. */
   readonly put: readonly NewStoredGame[];
-  /** The number of games to store under new ids. */
+  /** Under new ids. */
   readonly added: number;
-  /** The number of stored games to replace by a later version. */
+  /** By a later version. */
   readonly replaced: number;
-  /** The number of games of the file that aren't stored, since another version is as late or later. */
+  /** Another version is as late or later. */
   readonly kept: number;
 }
 
 type Known = Pick<GameSummary, 'id' | 'startedAt' | 'changedAt'>;
 
 /**
- * Plans how to merge the games of a file into the stored ones. Two entries are the same game if they are from the same
- * cards and started at the same time; the version changed last wins. Another game from the same cards gets the next free
- * ordinal.
+ * Merges the games of a file into the stored ones. Two entries are the same game if they are from the same cards and
+ * started at the same time; the version changed last wins. Another game from the same cards gets the next free ordinal.
  */
 export function planMerge(stored: readonly Known[], entries: readonly NewStoredGame[]): ImportPlan {
   const known = new Map(stored.map((game) => [gameKey(game), game]));
@@ -33,7 +31,7 @@ export function planMerge(stored: readonly Known[], entries: readonly NewStoredG
       continue;
     }
     const id = same?.id ?? freeId(summary.id, taken);
-    // The file has the same game twice: the version changed later replaces the other.
+    // The file has the same game twice, and the version changed later wins.
     if (put.has(id)) kept++;
     taken.add(id);
     known.set(gameKey(summary), { ...summary, id });

@@ -12,7 +12,7 @@ import { type CountedSince, validCountedSince } from './counted-since.ts';
 import { FILE_VERSION, FORMAT } from './data-file.ts';
 import { formatId, parseId } from './game-ids.ts';
 
-/** The contents of a data file. The entries of its lists are unchecked. */
+/** The entries of lists are unchecked. */
 export interface DataFile {
   readonly writtenAt: Date | undefined;
   /** Unchecked settings, for `readSettings`. */
@@ -72,7 +72,6 @@ function parseDate(value: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Checks an entry of a file, replays its game and summarizes it. */
 export function readEntry(value: unknown): Result<NewStoredGame> {
   const read = readKeptGame(value);
   if (!read.ok) return read;
@@ -85,7 +84,6 @@ export function readEntry(value: unknown): Result<NewStoredGame> {
   return ok({ kept, summary: gameSummaryOf(session, kept.id, kept.changedAt, kept.record.elapsed) });
 }
 
-/** Returns a fault if the ids of an entry don't belong to its cards. */
 function checkIds(session: Session, { id, gameId }: NewStoredGame['kept']): Fault | undefined {
   const code = 'other-deal';
   const baseId = baseIdOf(session);
@@ -94,7 +92,7 @@ function checkIds(session: Session, { id, gameId }: NewStoredGame['kept']): Faul
   return gameId === expected ? undefined : { code, place: 'gameId', found: shortened(gameId), expected };
 }
 
-/** Returns the id of the first game from the same cards. */
+/** The id of the first game from the same cards. */
 function baseIdOf({ game, start, positions: [first] }: Session): string {
   if (start.kind === 'deal') return formatId(game.name, `${start.deal}`);
   return formatId(game.name, `layout/${first ? formatLayoutCode(game, first) : ''}`);

@@ -1,11 +1,10 @@
 import { inTransaction } from '../games/database.ts';
 
 export interface StoredAmount {
-  /** The number of stored games. */
   readonly games: number;
-  /** The number of unreadable entries that were set aside. */
+  /** Unreadable entries that were set aside. */
   readonly damaged: number;
-  /** The number of bytes that the whole app stores; `undefined` if the browser doesn't report it. */
+  /** Bytes of the whole app; `undefined` if the browser doesn't report it. */
   readonly used: number | undefined;
   /** Whether the browser won't evict the data. */
   readonly isPersisted: boolean;

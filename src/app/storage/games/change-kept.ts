@@ -5,7 +5,7 @@ import { clearJournal } from './journal.ts';
 import { withGameLock } from './open-games.ts';
 import { gameSummaryOf } from './summary.ts';
 
-/** Changes a stored game. Returns false if another tab has it open, or if it can't be read completely or saved. */
+/** Returns false if another tab has the game open, or if it can't be read completely or saved. */
 export async function changeStoredGame(id: string, change: (session: Session) => Session): Promise<boolean> {
   return withGameLock(id, async () => {
     const loaded = await loadGame(id);

@@ -3,12 +3,12 @@ import type { GameSummary } from './summary.ts';
 export type StoreChange =
   | { readonly kind: 'kept'; readonly summary: GameSummary }
   | { readonly kind: 'removed'; readonly ids: readonly string[] }
-  /** Many games changed, so that listeners must read all games again. */
+  /** Listeners must read all games again. */
   | { readonly kind: 'many' };
 
 export const CHANGES_CHANNEL = 'riffle-patience changes';
 
-/** Sends a change of the store to all tabs, including this one. */
+/** All tabs include this one. */
 export function broadcastChange(change: StoreChange): void {
   try {
     const channel = new BroadcastChannel(CHANGES_CHANNEL);

@@ -2,13 +2,12 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from '
 
 const NAME = 'riffle-patience';
 
-/** The version of the database. A new version needs a step in `upgrade` and a fixture in tests/browser/stores. */
+/** A new version needs a step in `upgrade` and a fixture in tests/browser/stores. */
 const DATABASE_VERSION = 1;
 
-/** Values are `unknown`, since stored data isn't trusted. */
+/** Stored data isn't trusted. */
 interface Schema extends DBSchema {
   games: { key: string; value: unknown };
-  /** The summary of each game, by the game's id. */
   summaries: { key: string; value: unknown; indexes: { latest: [result: string, changedAt: number] } };
   /** Unreadable entries that were set aside, with the reason. */
   damaged: { key: number; value: unknown };
@@ -29,8 +28,8 @@ function upgrade(connection: IDBPDatabase<Schema>, from: number): void {
 }
 
 /**
- * Runs `work` in one transaction and returns its result once the transaction has completed.
- * `work` must await all its requests: otherwise a failed request is an unhandled rejection.
+ * Resolves once the transaction has completed. `work` must await all its requests: otherwise a failed request is an
+ * unhandled rejection.
  */
 export async function inTransaction<Mode extends 'readonly' | 'readwrite', Value>(
   names: readonly StoreName[],
@@ -45,24 +44,21 @@ export async function inTransaction<Mode extends 'readonly' | 'readwrite', Value
   return (await Promise.all([result, transaction.done]))[0];
 }
 
-/**
- * Undoes the writes of a transaction after an error. A failed request does so by itself, but other errors don't, such as a
- * value that can't be cloned.
- */
+/** A failed request undoes the writes by itself, but other errors don't, such as a value that can't be cloned. */
 function abort(transaction: { readonly abort: () => void }): void {
   try {
     transaction.abort();
   } catch {}
 }
 
-/** Returns the reason of a database error; `newer` if a later version of the app has upgraded the database. */
+/** A later version of the app may have upgraded the database. */
 export function databaseRefusal(error: unknown): 'newer' | 'failed' {
   return error instanceof Error && error.name === 'VersionError' ? 'newer' : 'failed';
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Returns the connection to the database. Opens one on the first call, and again after the connection was closed or failed. */
+/** Opens a connection on the first call, and again after it was closed or failed. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= open();
   return opened;

@@ -12,8 +12,8 @@ export interface ErasedGame {
 }
 
 /**
- * Erases a game, and returns it for `restoreGame`. Returns `undefined` and erases nothing if a tab has the game open, or if
- * the store fails.
+ * Erases a game, and returns it for `restoreGame`. Returns `undefined` if a tab has the game open, or if the store
+ * fails.
  */
 export async function eraseGame(id: string): Promise<ErasedGame | undefined> {
   let erased: ErasedGame | undefined;
@@ -32,7 +32,7 @@ export async function eraseGame(id: string): Promise<ErasedGame | undefined> {
   return erased;
 }
 
-/** Restores an erased game. Returns false if another game has its id by now. */
+/** Returns false if another game has the id by now. */
 export async function restoreGame({ id, game, summary, journalText }: ErasedGame): Promise<boolean> {
   const isFree = await inTransaction(['games', 'summaries'], 'readwrite', async (store) => {
     const [games, summaries] = [store('games'), store('summaries')];

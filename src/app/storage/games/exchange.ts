@@ -11,19 +11,17 @@ export interface NewStoredGame {
 }
 
 interface Exchange {
-  /** The ids of the games to remove; `all` also removes damaged entries. */
+  /** `all` also removes damaged entries. */
   readonly remove: 'all' | readonly string[];
   readonly put: readonly NewStoredGame[];
-  /** The damaged entries to add. */
   readonly damaged?: readonly unknown[];
 }
 
 export interface ExchangeResult {
-  /** The ids of games that stay unchanged, because a tab has them open. */
+  /** Unchanged, because a tab has them open. */
   readonly stayed: readonly string[];
-  /** The number of removed games. */
   readonly removed: number;
-  /** Reverts the exchange, except for games that were changed since. */
+  /** Keeps games that were changed since. */
   readonly undo: () => Promise<void>;
 }
 
@@ -37,7 +35,7 @@ interface StoreSnapshot {
 const STORES = ['games', 'summaries', 'damaged'] as const;
 type Stores = StoreOf<'readwrite'>;
 
-/** Removes and adds games in one transaction. Stored games that a tab has open stay unchanged. */
+/** Uses one transaction. Stored games that a tab has open stay unchanged. */
 export async function exchangeGames({ remove, put, damaged = [] }: Exchange): Promise<ExchangeResult> {
   const open = await openGameIds();
   const { before, stayed, removed, undo } = await inTransaction(STORES, 'readwrite', async (store) => {
@@ -100,7 +98,7 @@ async function readSnapshot(store: Stores, ids: 'all' | readonly string[]): Prom
   };
 }
 
-/** Gives a game a later stamp than the replaced game has, so that a tab that has read the replaced game can't write it. */
+/** A tab that has read the replaced game then can't write it. */
 function withNewEpoch({ kept, summary }: NewStoredGame, replaced: unknown): NewStoredGame {
   const { epoch } = fieldsOf(fieldsOf(replaced).stamp);
   const last = Math.max(kept.stamp.epoch, isCount(epoch) ? epoch : 0);
@@ -129,7 +127,7 @@ async function revertExchange(
   broadcastChange({ kind: 'many' });
 }
 
-/** Removes an added game, unless it was changed since. */
+/** A game that was changed since stays. */
 async function undoPut(store: Stores, { kept }: NewStoredGame): Promise<void> {
   const { stamp } = fieldsOf(await store('games').get(kept.id));
   const { epoch, writer } = fieldsOf(stamp);

@@ -1,7 +1,6 @@
 import { inTransaction } from './database.ts';
 import { readJournalText } from './journal.ts';
 
-/** Returns the lowest ordinal, from `first`, whose id is unused. */
 export function freeOrdinal(idOf: (ordinal: number) => string, first = 1): Promise<number> {
   return inTransaction(['games'], 'readonly', async (store) => {
     for (let ordinal = first; ; ordinal++) {
@@ -12,12 +11,12 @@ export function freeOrdinal(idOf: (ordinal: number) => string, first = 1): Promi
   });
 }
 
-/** Matches an address or an id: its start, its ordinal and its house rules. */
+/** An address or an id: its start, its ordinal and its house rules. */
 const PARTS = /^([^?~]*)(?:~(\d+))?(\?.*)?$/;
 
 /**
- * Returns the address of another game from the same cards, with the next unused ordinal. If the store can't be read, takes the
- * next one: a stored game is then resumed when it is opened.
+ * Returns the address of another game from the same cards. If the store can't be read, a stored game of that address is
+ * resumed when it is opened.
  */
 export async function nextGameAddress(address: string): Promise<string> {
   const [, start = address, ordinal = '1', houseRules = ''] = PARTS.exec(address) ?? [];

@@ -10,7 +10,7 @@ export async function loadGame(id: string): Promise<StoreLookup> {
   return readStoreAndJournal(id, value, readJournalText(id));
 }
 
-/** Saves a game and its summary. Returns false and writes nothing if another tab has taken the game over. */
+/** Returns false and writes nothing if another tab has taken the game over. */
 export async function saveGame(kept: KeptGame, summary: GameSummary): Promise<boolean> {
   const isSaved = await inTransaction(['games', 'summaries'], 'readwrite', async (store) => {
     const games = store('games');
@@ -22,7 +22,7 @@ export async function saveGame(kept: KeptGame, summary: GameSummary): Promise<bo
   return isSaved;
 }
 
-/** Asks the browser not to evict the games, and ignores the answer. */
+/** The browser must not evict the games, but may refuse. */
 export function requestPersistence(): void {
   navigator.storage?.persist?.().catch(() => undefined);
 }

@@ -1,12 +1,12 @@
-/** The prefix of a game's id in the name of its lock, which its writer holds. */
+/** The writer of a game holds its lock. */
 const LOCK_PREFIX = 'riffle-patience/';
 
 /** The longest wait for another tab to release a game, in milliseconds. */
 const LOCK_TIMEOUT = 1500;
 
 /**
- * Returns the ids of the games open in any tab. Empty in browsers without the Web Locks API; there, only the stamps of
- * saved games prevent overwriting.
+ * Games open in any tab. Without the Web Locks API there are none, and only the stamps of saved games prevent
+ * overwriting.
  */
 export async function openGameIds(): Promise<ReadonlySet<string>> {
   const locks = await navigator.locks?.query().catch(() => undefined);
@@ -15,8 +15,8 @@ export async function openGameIds(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Runs `work` while no other tab can write the game, and returns its result. Returns false if another tab doesn't release
- * the lock in time, or if `work` fails. Without the Web Locks API, runs `work` without a lock.
+ * Runs `work` while no other tab can write the game. Returns false if another tab doesn't release the lock in time, or
+ * if `work` fails. Without the Web Locks API, runs `work` without a lock.
  */
 export async function withGameLock(id: string, work: () => Promise<boolean>): Promise<boolean> {
   const { locks } = navigator;

@@ -42,10 +42,10 @@ const KEPT_GAME: z.ZodMiniType<KeptGame> = z.object({
   }),
 });
 
-/** The code of the fault of a game that a later version of the app wrote. */
+/** The fault of a game that a later version of the app wrote. */
 export const NEWER = 'newer-version';
 
-/** Checks the types of a stored game's fields. Replaying the game checks its moves. */
+/** Checks the types of fields. Replaying the game checks its moves. */
 export function readKeptGame(value: unknown): Result<KeptGame> {
   const { version } = fieldsOf(fieldsOf(value).record);
   if (version !== RECORD_VERSION) {

@@ -1,15 +1,12 @@
 import { databaseRefusal } from './database.ts';
 
-/** A problem with the store; `newer` if a later version of the app has upgraded it. */
+/** `newer` if a later version of the app has upgraded the store. */
 export type StoreTrouble = 'slow' | 'newer' | 'failed';
 
-/** The time after which reading counts as slow, in milliseconds. */
+/** In milliseconds. */
 const SLOW_AFTER = 2000;
 
-/**
- * Reads from the store. Calls `ontrouble` if reading is slow or fails, and with `undefined` once it succeeds. Returns
- * `undefined` if it fails.
- */
+/** Calls `ontrouble` if reading is slow or fails, and with `undefined` once it succeeds. */
 export async function readKept<Value>(
   read: () => Promise<Value>,
   ontrouble: (trouble: StoreTrouble | undefined) => void,

@@ -24,12 +24,11 @@ export const SUMMARY: z.ZodMiniType<GameSummary> = z
   })
   .check(z.refine(({ result, endedAt }) => (result === 'open') === (endedAt === undefined)));
 
-/** Checks a stored summary. Returns `undefined` if it is malformed. */
 export function readSummary(value: unknown): GameSummary | undefined {
   return SUMMARY.safeParse(value).data;
 }
 
-/** Summarizes a stored game. Returns `undefined` if it can't be replayed. */
+/** Returns `undefined` if the game can't be replayed. */
 export function summaryOfKept({ id, changedAt, record }: KeptGame): GameSummary | undefined {
   const replayed = replayStored(record);
   return replayed.ok ? gameSummaryOf(replayed.value.session, id, changedAt, record.elapsed) : undefined;

@@ -5,25 +5,22 @@ import { inTransaction } from './database.ts';
 import { isLater, type KeptGame } from './kept-game.ts';
 import { NEWER, readKeptGame } from './read-kept-game.ts';
 
-/** A stored game whose fields have the right types. `replay` checks its moves. */
+/** The fields have the right types. `replay` checks the moves. */
 export interface ReplayableGame {
   readonly kept: KeptGame;
   readonly replay: () => Result<ReplayResult>;
 }
 
-/**
- * The result of loading a game.
- * - `damaged`: the entry was malformed and has been set aside;
- * - `newer`: a later version of the app wrote the entry. It must not be
- *   overwritten.
- */
+/** A `damaged` entry has been set aside. A `newer` one is by a later version of the app and must not be overwritten. */
 export type StoreLookup =
   | { readonly kind: 'game'; readonly game: ReplayableGame }
   | { readonly kind: 'none' }
   | { readonly kind: 'damaged'; readonly reason: string }
   | { readonly kind: 'newer' };
 
-/** Returns the later one of a stored game and its journal entry. Without a valid entry, checks only the stored value. */
+/**
+ * Returns the later one of a stored game and its journal entry. Without a valid entry, checks only the stored value.
+ */
 export async function readStoreAndJournal(
   id: string,
   value: unknown,
@@ -37,7 +34,6 @@ export async function readStoreAndJournal(
   return { kind: 'game', game: toReplayable(journaled) };
 }
 
-/** Checks a game that another tab sent. Returns `undefined` if it is malformed. */
 export function readGameFromTab(value: unknown): ReplayableGame | undefined {
   const kept = readKeptGame(value);
   return kept.ok ? toReplayable(kept.value) : undefined;
@@ -47,7 +43,6 @@ function toReplayable(kept: KeptGame): ReplayableGame {
   return { kept, replay: () => replayStored(kept.record) };
 }
 
-/** Parses a journal entry. Returns `undefined` if it is malformed or of another game. */
 export function readJournalEntry(id: string, text: string | null): KeptGame | undefined {
   try {
     const read = readKeptGame(JSON.parse(text ?? 'null'));
@@ -57,7 +52,7 @@ export function readJournalEntry(id: string, text: string | null): KeptGame | un
   }
 }
 
-/** Checks a value of the store. A malformed value moves to the damaged entries. */
+/** A malformed value moves to the damaged entries. */
 async function readStored(id: string, value: unknown): Promise<StoreLookup> {
   if (value === undefined) return { kind: 'none' };
   const kept = readKeptGame(value);
@@ -68,7 +63,6 @@ async function readStored(id: string, value: unknown): Promise<StoreLookup> {
   return { kind: 'damaged', reason };
 }
 
-/** Copies a game to the damaged entries. With `remove`, removes it from the games. */
 export async function copyToDamaged(id: string, reason: string, remove: boolean): Promise<void> {
   await inTransaction(['games', 'summaries', 'damaged'], 'readwrite', async (store) => {
     const value = await store('games').get(id);

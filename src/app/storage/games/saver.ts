@@ -1,9 +1,6 @@
 /**
- * The state of saving a game:
- * - `saving`: a write is under way; `slow`: it takes long;
- * - `failed`: a write failed, and is tried again after a while or with the next change;
- * - `newer`: a later version of the app has upgraded the store; `unread`: the code that reads games couldn't be imported.
- *   In both cases, nothing is written.
+ * A `failed` write is tried again after a while or with the next change. In the state `newer`, a later version of the
+ * app has upgraded the store, and nothing is written.
  */
 export type SaveState = 'saved' | 'saving' | 'slow' | 'failed' | 'newer';
 
@@ -11,16 +8,14 @@ interface SaverOptions<Kept> {
   /** Resolves to false if another tab has taken the game over. */
   readonly write: (kept: Kept) => Promise<boolean>;
   readonly onstate: (state: SaveState, error?: unknown) => void;
-  /** Called when `write` has resolved to false. */
   readonly onsuperseded: () => void;
-  /** The time after which a write is `slow`, in milliseconds. */
+  /** In milliseconds. */
   readonly slowAfter?: number;
 }
 
 export interface Saver<Kept> {
-  /** Writes a game. During a write, the last game passed waits and replaces any that waited before. */
+  /** During a write, the last game passed waits and replaces any that waited before. */
   save(kept: Kept): void;
-  /** Resolves when nothing is left to write. */
   settled(): Promise<void>;
 }
 

@@ -9,12 +9,11 @@ import { readSummary, SUMMARY, summaryOfKept } from './read-summary.ts';
 import { TEXT } from './schemas.ts';
 import type { GameSummary } from './summary.ts';
 
-/** The number of games summarized in one transaction. */
 const BATCH_SIZE = 20;
 
 /**
- * Returns the summaries of all stored games, in no particular order. Missing and malformed summaries are made again. Games
- * that can't be read, or that a later version of the app wrote, are left out.
+ * Makes missing and malformed summaries again. Leaves out games that can't be read, or that a later version of the app
+ * wrote.
  */
 export async function loadSummaries(): Promise<GameSummary[]> {
   await settleJournal();
@@ -26,8 +25,8 @@ export async function loadSummaries(): Promise<GameSummary[]> {
 }
 
 /**
- * Writes journal entries to the store for games that no tab has open: their pages closed before the store was written. An
- * entry that can't be written stays in the journal.
+ * Writes journal entries to the store for games that no tab has open: their pages closed before the store was written.
+ * An entry that can't be written stays in the journal.
  */
 async function settleJournal(): Promise<void> {
   const ids = journalIds();
@@ -67,7 +66,7 @@ function summarizeGames(ids: readonly string[]): Promise<GameSummary[]> {
   });
 }
 
-/** Calls `onchange` for changes of stored games in all tabs. Returns a function that stops watching. */
+/** Changes come from all tabs. The result stops watching. */
 export function watchSummaries(onchange: (change: StoreChange) => void): () => void {
   try {
     const channel = new BroadcastChannel(CHANGES_CHANNEL);
@@ -87,14 +86,13 @@ const CHANGE: z.ZodMiniType<StoreChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('many') }),
 ]);
 
-/** Checks a message about a change. Returns `undefined` if it is malformed. */
 export function readChange(value: unknown): StoreChange | undefined {
   return CHANGE.safeParse(value).data;
 }
 
 /**
- * Returns the ids of all unfinished games, the one changed last first. A game in the journal, whose page was closed before the
- * store had its last change, comes first and may have ended.
+ * Returns the game changed last first. A game in the journal, whose page was closed before the store had its last
+ * change, comes first and may have ended.
  */
 export async function unfinishedGameIds(): Promise<string[]> {
   const range = IDBKeyRange.bound(['open', 0], ['open', Number.POSITIVE_INFINITY]);

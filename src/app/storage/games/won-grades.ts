@@ -1,9 +1,9 @@
 import { GRADES, type Grade } from '../../../games/grades.ts';
 
-/** The id of a won game of each grade that the player has won. */
+/** The id of a won game of each grade. */
 export type WonGrades = Readonly<Partial<Record<Grade, string>>>;
 
-/** The key in `localStorage`. Won grades are stored because grading a deal takes seconds. */
+/** Won grades are stored because grading a deal takes seconds. */
 const KEY = 'riffle-patience.wonGrades';
 
 export function wonGrades(): WonGrades {
@@ -14,20 +14,18 @@ export function wonGrades(): WonGrades {
   }
 }
 
-/** Returns the valid entries of an unchecked value. */
 export function validWonGrades(value: unknown): WonGrades {
   const ids = Object(value);
   return Object.fromEntries(GRADES.flatMap((grade) => (typeof ids[grade] === 'string' ? [[grade, ids[grade]]] : [])));
 }
 
-/** Replaces the stored won grades. If the storage refuses, they stay as they were. */
+/** If the storage refuses, they stay as they were. */
 export function changeWonGrades(all: WonGrades): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {}
 }
 
-/** Stores that a game of a grade is won. Returns all won grades. */
 export function storeWonGrade(grade: Grade, id: string): WonGrades {
   const all = { ...wonGrades(), [grade]: id };
   changeWonGrades(all);

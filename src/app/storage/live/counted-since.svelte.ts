@@ -12,14 +12,14 @@ function readStorage(): string | null {
 
 let current = $state.raw(parseCountedSince(readStorage()));
 
-/** The stored times from which games count. Reactive. */
+/** Reactive. */
 export const counting = {
   get since(): CountedSince {
     return current;
   },
 };
 
-/** Stores the times from which games count. Returns false if they hold only until the page closes. */
+/** Returns false if the times hold only until the page closes. */
 export function changeCountedSince(since: CountedSince): boolean {
   current = since;
   try {
@@ -30,7 +30,6 @@ export function changeCountedSince(since: CountedSince): boolean {
   }
 }
 
-/** Takes over a change of these times in another tab. */
 export function followCountedSince({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
   if (key === KEY) current = parseCountedSince(newValue);
 }

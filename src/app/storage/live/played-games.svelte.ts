@@ -2,9 +2,9 @@ import { readKept, type StoreTrouble } from '../games/read-kept.ts';
 import { loadSummaries, watchSummaries } from '../games/summaries.ts';
 import { type GameSummary, sortByTime } from '../games/summary.ts';
 
-/** The summaries of all stored games, newest first. They follow changes of the store until `close` is called. */
+/** Summaries of all stored games, newest first, which follow changes of the store until `close` is called. */
 export class PlayedGames {
-  /** The summaries; `undefined` until they are read. Reactive. */
+  /** `undefined` until they are read. Reactive. */
   all = $state.raw<readonly GameSummary[]>();
   trouble = $state<StoreTrouble>();
   readonly close: () => void;

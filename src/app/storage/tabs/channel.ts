@@ -1,15 +1,11 @@
 import { fieldsOf, type KeptGame } from '../games/kept-game.ts';
 import { type ReplayableGame, readGameFromTab } from '../games/reading.ts';
 
-/** A message between tabs that have the same game open. */
 type Message =
-  /** Asks the writer for the state of the game. */
   | { readonly kind: 'hello' }
-  /** The game of the writer. */
   | { readonly kind: 'state'; readonly kept: KeptGame }
-  /** Asks the writer to give up its seat. */
   | { readonly kind: 'ask' }
-  /** The writer has saved the game; its seat may be taken. */
+  /** The seat may be taken, since the writer has saved the game. */
   | { readonly kind: 'yielded'; readonly kept: KeptGame | undefined };
 
 export type ReceivedMessage =
@@ -22,7 +18,6 @@ export interface Channel {
   close(): void;
 }
 
-/** Reads a message of another tab. Returns `undefined` if it is malformed. */
 export function readMessage(value: unknown): ReceivedMessage | undefined {
   const { kind, kept } = fieldsOf(value);
   if (kind === 'hello' || kind === 'ask') return { kind };
@@ -34,7 +29,7 @@ export function readMessage(value: unknown): ReceivedMessage | undefined {
 
 const SILENT_CHANNEL: Channel = { send: () => undefined, close: () => undefined };
 
-/** Opens a channel to tabs with the same game. Returns a silent channel without browser support. */
+/** The channel is silent without browser support. */
 export function openChannel(name: string, onmessage: (message: ReceivedMessage) => void): Channel {
   try {
     return openBroadcast(name, onmessage);

@@ -10,10 +10,8 @@ import { type GameSummary, gameSummaryOf } from '../games/summary.ts';
 import type { Channel, ReceivedMessage } from './channel.ts';
 import { type Role, Seat, type SeatTimeouts } from './seat.ts';
 
-/** The storage that a keeper uses. */
 export interface GameStore {
   load(id: string): Promise<StoreLookup>;
-  /** Resolves to false if another tab has taken the game over. */
   save(kept: KeptGame, summary: GameSummary): Promise<boolean>;
   /** Copies the stored game to the damaged entries. */
   keepCopy(id: string, reason: string): Promise<void>;
@@ -23,50 +21,46 @@ export interface GameStore {
 }
 
 export interface KeeperOptions {
-  /** The id of the game. */
   readonly id: string;
-  /** The game at its start, which is shown until a stored game is loaded. */
+  /** Shown until a stored game is loaded. */
   readonly fresh: Session;
   /** The id of this tab. */
   readonly writer: string;
   readonly store: GameStore;
   readonly locks: LockManager | undefined;
   readonly openChannel: (name: string, onmessage: (message: ReceivedMessage) => void) => Channel;
-  /** Called with a game from the store or from another tab. */
+  /** For a game from the store or from another tab. */
   readonly onsession: (session: Session) => void;
   readonly onrole: (role: Role) => void;
   readonly onsaving: (state: SaveState) => void;
-  /** Called when the stored game was unreadable, at least in part. */
+  /** For a stored game that was unreadable, at least in part. */
   readonly ondamage: (reason: string) => void;
   readonly timeouts?: KeeperTimeouts;
-  /** Defers writes to the store and broadcasts until the page is painted. By default they are immediate. */
+  /** Defers writes to the store and broadcasts until the page is painted. */
   readonly defer?: (then: () => void) => void;
 }
 
-/** Timeouts in milliseconds. */
 export interface KeeperTimeouts extends SeatTimeouts {
-  /** The time until a failed load or write is retried. */
+  /** Until a failed load or write is retried, in milliseconds. */
   readonly retry: number;
 }
 
 const DEFAULT_TIMEOUTS: KeeperTimeouts = { seat: 250, load: 3000, yield: 1000, handover: 3000, retry: 5000 };
 
-/** The result of loading; `slow` without an answer in time, `failed` if the store can't be read. */
+/** `slow` without an answer in time. */
 type LoadResult = StoreLookup | { readonly kind: 'slow' | 'failed' };
 
-/** Loads and saves the game of a tab, and sends it to the other tabs. */
 export class Keeper {
   readonly #options: KeeperOptions;
   readonly #channel: Channel;
   readonly #seat: Seat;
   readonly #saver: Saver<readonly [KeptGame, GameSummary]>;
   readonly #timeouts: KeeperTimeouts;
-  /** The last version of the game that was loaded, received or changed. */
+  /** The last version that was loaded, received or changed. */
   #kept: KeptGame | undefined;
-  /** The last change, until `writeNow` writes it. */
   #unwritten: KeptGame | undefined;
   #session: Session;
-  /** The reason why the stored game must not be overwritten; `undefined` if it may be. */
+  /** The reason why the stored game must not be overwritten. */
   #writeBlock: SaveState | undefined = 'failed';
   #closed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -104,7 +98,7 @@ export class Keeper {
     });
   }
 
-  /** Saves the whole game, if this tab is the writer. A new game is saved only once it has a move. */
+  /** Writes only in the writer's tab. A new game is saved only once it has a move. */
   save(session: Session): void {
     if (this.#seat.role !== 'writer') return;
     const isPlayed = session.tree !== this.#session.tree || session.at !== this.#session.at;
@@ -156,12 +150,11 @@ export class Keeper {
     if (this.#seat.role === 'reader') this.#showGame(game);
   }
 
-  /** Loads the game for a new role of this tab. */
   async #enter(role: 'writer' | 'reader', isCurrent: () => boolean): Promise<void> {
     const found = await this.#load();
     if (role === 'writer') await this.#applyLoaded(found);
     if (!isCurrent()) return;
-    // Shown before the role is set: a game shown afterwards would clear the message that refuses a pending action.
+    // A game shown after the role is set would clear the message that refuses a pending action.
     if (role === 'reader' && found.kind === 'game') this.#showGame(found.game);
     if (role === 'reader') return;
     const stamp = this.#seat.beginEpoch(this.#kept?.stamp);
@@ -184,7 +177,7 @@ export class Keeper {
     if (this.#seat.role === 'writer') await this.#applyLateLoad(found);
   }
 
-  /** Retries after a while, since storage can recover and the player may make no further move. */
+  /** Storage can recover, and the player may make no further move. */
   #retryLater(attempt: () => unknown): void {
     clearTimeout(this.#retry);
     this.#retry = setTimeout(
@@ -193,7 +186,7 @@ export class Keeper {
     );
   }
 
-  /** Handles an answer of the store after play began without it. Moves played meanwhile are never discarded. */
+  /** Play began without an answer of the store. Moves played meanwhile are never discarded. */
   async #applyLateLoad(found: LoadResult): Promise<void> {
     if (this.#closed) return;
     if (found.kind === 'game' && this.#session.moves.length > 0) return this.#setWriteBlock('failed');
@@ -205,7 +198,7 @@ export class Keeper {
     this.save(this.#session);
   }
 
-  /** Handles the result of loading. Shows a loaded game, unless another tab has sent a later one. */
+  /** Shows a loaded game, unless another tab has sent a later one. */
   async #applyLoaded(found: LoadResult): Promise<void> {
     const { kind } = found;
     this.#setWriteBlock(kind === 'game' || kind === 'none' || kind === 'damaged' ? undefined : kind);
@@ -224,7 +217,7 @@ export class Keeper {
     this.#reportSaving(reason ?? 'saved');
   }
 
-  /** Shows a game as far as it can be replayed. Returns the fault, if any, as JSON. */
+  /** Shows a game as far as it can be replayed. Returns the fault as JSON. */
   #showGame(game: ReplayableGame): string | undefined {
     const replayed = this.#replay(game);
     this.#kept = game.kept;
@@ -258,7 +251,6 @@ export class Keeper {
     else if (!isScheduled) this.#options.defer(() => this.writeNow());
   }
 
-  /** Broadcasts a pending change, if there is one, and writes it unless the stored game must not be overwritten. */
   writeNow(): void {
     const kept = this.#unwritten;
     this.#unwritten = undefined;

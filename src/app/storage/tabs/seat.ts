@@ -1,41 +1,40 @@
 import type { Stamp } from '../games/kept-game.ts';
 
-/** The role of a tab: `waiting` until it is known, `writer` if it plays the game, `reader` if it follows another tab. */
+/** A reader follows another tab. */
 export type Role = 'waiting' | 'writer' | 'reader';
 
-/** Timeouts in milliseconds. */
+/** In milliseconds. */
 export interface SeatTimeouts {
-  /** The time until a check whether another tab holds the lock. */
+  /** Until a check whether another tab holds the lock. */
   readonly seat: number;
-  /** The time until play starts without the store, or the lock counts as taken. */
+  /** Until play starts without the store, or the lock counts as taken. */
   readonly load: number;
-  /** The time until the lock is stolen from a writer. */
+  /** Until the lock is stolen from a writer. */
   readonly yield: number;
-  /** The time until a writer that has yielded writes again. */
+  /** Until a writer that has yielded writes again. */
   readonly handover: number;
 }
 
 interface SeatOptions {
-  /** The name of the lock. */
   readonly name: string;
   /** The id of this tab. */
   readonly writer: string;
   readonly locks: LockManager | undefined;
   readonly timeouts: SeatTimeouts;
-  /** Loads and shows the game before the tab gets a role. `isCurrent` tells whether the tab still gets it. */
+  /** Loads and shows the game before the tab gets a role, unless it no longer gets it. */
   readonly enter: (role: 'writer' | 'reader', isCurrent: () => boolean) => Promise<void>;
   readonly onrole: (role: Role) => void;
-  /** Sends a question to the other tabs: for the game of the writer, or for its seat. */
+  /** Asks the other tabs for the game of the writer, or for its seat. */
   readonly ask: (kind: 'hello' | 'ask') => void;
 }
 
-/** The place of a tab among those that have the same game open: its role, the epoch of its changes, and taking over. */
+/** The place of a tab among those with the same game: its role, the epoch of its changes, and taking over. */
 export class Seat {
   readonly #options: SeatOptions;
   readonly #lock: SeatLock;
   #role: Role = 'waiting';
   #stamp: Stamp;
-  /** The number of times that the lock was gained or lost. Asynchronous work that began before the last time is stale. */
+  /** Counts gains and losses of the lock. Asynchronous work that began before the last one is stale. */
   #turns = 0;
   #isClosed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,31 +56,28 @@ export class Seat {
     return this.#stamp.epoch;
   }
 
-  /** Returns the stamp of the next change. */
   nextStamp(): Stamp {
     this.#stamp = { ...this.#stamp, revision: this.#stamp.revision + 1 };
     return this.#stamp;
   }
 
-  /** Begins an epoch, so that the holders of earlier ones can't overwrite the game. Returns its first stamp. */
+  /** Holders of earlier epochs can't overwrite the game. Returns the first stamp. */
   beginEpoch(known: Stamp | undefined): Stamp {
     const epoch = Math.max(this.#stamp.epoch, known?.epoch ?? 0) + 1;
     this.#stamp = { ...this.#stamp, epoch, revision: 0 };
     return this.#stamp;
   }
 
-  /** Asks the writer for its seat, or steals it after a timeout. */
   takeOver(): void {
     this.#options.ask('ask');
     this.#waitThen(this.#options.timeouts.yield, () => this.#lock.steal());
   }
 
-  /** Takes the seat that the writer has offered. */
   acceptOffer(): void {
     this.#endWait?.();
   }
 
-  /** Offers the seat of the writer to another tab, once the game is saved. Becomes the writer again if no tab takes it. */
+  /** Becomes the writer again if no tab takes the seat. */
   async offer(save: () => Promise<void>, send: () => void): Promise<void> {
     if (this.#role !== 'writer') return;
     const saved = save();
@@ -91,7 +87,6 @@ export class Seat {
     this.#waitThen(this.#options.timeouts.handover, () => this.#setRole('writer'));
   }
 
-  /** Becomes a reader, since another tab has taken the game over. */
   follow(): void {
     this.#turns++;
     this.#stopWaiting();
@@ -99,7 +94,7 @@ export class Seat {
     this.#options.ask('hello');
   }
 
-  /** Becomes a reader, and queues for the lock again. */
+  /** Queues for the lock again. */
   standUp(): void {
     this.follow();
     this.#lock.standUp();
@@ -111,12 +106,11 @@ export class Seat {
     this.#stopWaiting();
   }
 
-  /** Releases the lock. */
   leave(): void {
     this.#lock.leave();
   }
 
-  /** Waits for the lock, which may be granted late. Becomes a reader once another tab holds it, or after `until`. */
+  /** The lock may be granted late. Becomes a reader once another tab holds it, or after `until`. */
   #waitForLock(until: number): void {
     this.#waitThen(this.#options.timeouts.seat, async () => {
       const isTaken = await this.#lock.isTaken();
@@ -143,7 +137,7 @@ export class Seat {
     this.#options.onrole(role);
   }
 
-  /** Runs `then` after a delay, or earlier if `#endWait` is called. */
+  /** Calling `#endWait` ends the delay. */
   #waitThen(milliseconds: number, then: () => unknown): void {
     this.#stopWaiting();
     this.#endWait = () => {
@@ -161,17 +155,14 @@ export class Seat {
 }
 
 /**
- * The right to write a game: a Web Lock that one tab holds and the others wait for. The browser releases it when its tab
- * closes or crashes. Without the Web Locks API (on a page served without TLS), every tab gets a seat when it opens the game
- * or steals the seat. The stamp of a stored game then keeps an earlier tab from overwriting a later one.
+ * A Web Lock that one tab holds and the others wait for. The browser releases it when its tab closes or crashes.
+ * Without the Web Locks API (on a page served without TLS), every tab gets a seat when it opens the game or steals the
+ * seat. The stamp of a stored game then keeps an earlier tab from overwriting a later one.
  */
 interface SeatLock {
-  /** Takes the seat from the tab that holds it. */
   steal(): void;
-  /** Gives the seat up and queues for it again. */
   standUp(): void;
   isTaken(): Promise<boolean>;
-  /** Gives the seat up, or leaves the queue, for good. */
   leave(): void;
 }
 
@@ -179,7 +170,7 @@ interface SeatLockOptions {
   readonly name: string;
   readonly locks: LockManager | undefined;
   readonly onseated: () => void;
-  /** Called when another tab has stolen the seat. This tab then queues for it again. */
+  /** Another tab has stolen the seat. This tab queues for it again. */
   readonly onlost: () => void;
 }
 
@@ -200,8 +191,8 @@ export function takeSeat({ name, locks, onseated, onlost }: SeatLockOptions): Se
       if (isCurrent()) onseated();
       return isCurrent() ? promise : undefined;
     };
-    // A stolen lock rejects the current request with an AbortError. Any other error means that the browser denies locks
-    // here.
+    // A stolen lock rejects the current request with an AbortError. Any other error means that the browser denies
+    // locks.
     const failed = (error: unknown) => {
       if (!isCurrent()) return;
       areLocksDenied = !(error instanceof DOMException && error.name === 'AbortError');

@@ -7,7 +7,7 @@ const MARGIN = 6;
 const LINES = 8;
 const WAVES = 8;
 
-/** Returns a wavy line that touches its neighbours, so that the spaces between look like leaves. */
+/** A wavy line touches its neighbours, so that the spaces between look like leaves. */
 function wavyLine(line: number): string {
   const across = (100 - 2 * MARGIN) / LINES;
   const down = (140 - 2 * MARGIN) / WAVES;
@@ -20,12 +20,10 @@ function leaves(): string {
   return FRAME + Array.from({ length: LINES }, (_, line) => wavyLine(line)).join('');
 }
 
-/** The radius of a crest of the waves. */
 const CREST = 100 / 6;
-/** The radii of the rings in a crest, as shares of the crest's radius. */
+/** As shares of the crest's radius. */
 const RINGS = [1, 0.68, 0.36];
 
-/** Returns the part of a ring that the crests in front leave visible. */
 function ring(x: number, y: number, share: number): string {
   const k = (share * share + 0.25) / share;
   const cos = (2 * k + Math.sqrt(5 - k * k)) / 5;
@@ -36,7 +34,7 @@ function ring(x: number, y: number, share: number): string {
   return `M${at(x - wide)} ${at(up)}A${at(radius)} ${at(radius)} 0 0 1 ${at(x + wide)} ${at(up)}`;
 }
 
-/** Draws waves: rows of round crests, each behind the next row, with rings inside. */
+/** Rows of round crests, each behind the next row, with rings inside. */
 function waves(): string {
   const rows = Array.from({ length: 19 }, (_, row) => row);
   return rows
@@ -49,10 +47,10 @@ function waves(): string {
     .join('');
 }
 
-/** Plain: two frames and a leaf. */
+/** Two frames and a leaf. */
 const PLAIN = `${FRAME}M11 11H89V129H11ZM50 50Q66 66 50 90Q34 66 50 50ZM50 60V98`;
 
-/** Draws diamonds: a lattice of slanted lines with a small diamond in each cell. */
+/** A lattice of slanted lines with a small diamond in each cell. */
 function diamonds(): string {
   const [columns, rows] = [6, 8];
   const [across, down] = [(100 - 2 * MARGIN) / columns, (140 - 2 * MARGIN) / rows];
@@ -74,7 +72,7 @@ function rhomb(x: number, y: number, across: number, down: number): string {
   return `M${at(x)} ${at(y - down)}L${at(x + across)} ${at(y)}L${at(x)} ${at(y + down)}L${at(x - across)} ${at(y)}Z`;
 }
 
-/** Draws stars of eight points, each made of two squares. */
+/** Stars of eight points, each made of two squares. */
 function stars(): string {
   const [columns, rows] = [4, 6];
   const [across, down] = [(100 - 2 * MARGIN) / columns, (140 - 2 * MARGIN) / rows];
@@ -88,7 +86,7 @@ function stars(): string {
   return FRAME + cells(columns, rows).map(star).join('');
 }
 
-/** Draws feathers: columns of barbs on both sides of a shaft. */
+/** Columns of barbs on both sides of a shaft. */
 function feathers(): string {
   const [columns, rows] = [4, 16];
   const [across, down] = [(100 - 2 * MARGIN) / columns, (140 - 2 * MARGIN) / rows];

@@ -7,24 +7,20 @@ import { drawCard } from './drawings.ts';
 import { placeElement, setOrRemove } from './element.ts';
 import type { CardPrint } from './face.ts';
 
-/** The appearance and accessible name of a card. */
 export interface CardLook {
   readonly placed: PlacedCard;
-  /** The number of cards on the card's spot, which the label may include. */
   readonly count: number;
-  /** Returns the accessible name. Called only when the name may have changed. */
+  /** Called only when the name may have changed. */
   readonly label: () => string;
   readonly language: string;
   /** Whether the card is the tab stop of the table. */
   readonly current: boolean;
   readonly selected: boolean;
-  /** Whether the card is highlighted. */
   readonly lit: boolean;
   /** Whether the card is the top of a stock that may be dealt from now, but not always. */
   readonly open: boolean;
-  /** Whether only a strip of the card is visible. */
   readonly strip: boolean;
-  /** Whether the last change turned the card over, so that both sides are drawn. */
+  /** Both sides of a card that the last change turned over are drawn. */
   readonly turned: boolean;
   readonly print: CardPrint;
 }
@@ -37,8 +33,8 @@ TEMPLATE.type = 'button';
 TEMPLATE.className = 'card';
 
 /**
- * Updates the element of a card where its look differs. It isn't a Svelte component: a table has up to 208 cards, and as
- * components they took five times as long to mount.
+ * Updates an element where its look differs. As Svelte components, the up to 208 cards took five times as long to
+ * mount.
  */
 export class CardElement {
   readonly element = TEMPLATE.cloneNode() as HTMLElement;
@@ -60,7 +56,8 @@ export class CardElement {
     const { element } = this;
     const was = this.#look;
     this.#look = look;
-    // A strip is drawn whole before more of it is uncovered. A covered card becomes a strip once the covering card has landed.
+    // A strip is drawn whole before more of it is uncovered. A covered card becomes a strip once the covering card has
+    // landed.
     const waits = look.strip && !isNew && (!this.#isStrip || was?.placed.spot !== look.placed.spot);
     const isStrip = look.strip && !waits;
     const hasNewStep = isStrip && was?.placed.step !== look.placed.step;
@@ -72,14 +69,13 @@ export class CardElement {
     if (was?.placed !== look.placed || was.count !== look.count || was.language !== look.language)
       this.#updateLabel(look);
     if (was?.current !== look.current) this.#updateTabStop();
-    // The attribute is absent instead of `false`: screen readers would read "not pressed" for every card.
+    // Screen readers would read `false` as "not pressed" for every card.
     if ((was?.selected ?? false) !== look.selected)
       setOrRemove(element, 'aria-pressed', look.selected ? 'true' : undefined);
     if (was?.lit !== look.lit) setOrRemove(element, 'data-lit', look.lit ? 'true' : undefined);
     if ((was?.open ?? false) !== look.open) setOrRemove(element, 'data-open', look.open ? 'true' : undefined);
   }
 
-  /** Removes the drawings, so that the card is drawn again. */
   #clear(isStrip: boolean): void {
     this.element.replaceChildren();
     this.#isDrawn = false;
@@ -92,7 +88,7 @@ export class CardElement {
     this.#drawSides(this.#look, undefined);
   }
 
-  /** Waits for a frame if the element has the focus, since a change of its tab index then forces a layout. */
+  /** A change of the tab index of the focused element forces a layout. */
   #updateTabStop(): void {
     const { element } = this;
     const stop = () => (element.tabIndex = this.#look?.current ? 0 : -1);
@@ -100,7 +96,7 @@ export class CardElement {
     else stop();
   }
 
-  /** Updates the accessible name, except of covered cards, which screen readers don't read. */
+  /** Screen readers don't read covered cards. */
   #updateLabel({ placed, label }: CardLook): void {
     const { element } = this;
     const name = placed.covered ? this.#label : label();
@@ -108,7 +104,7 @@ export class CardElement {
     this.#label = name;
   }
 
-  /** Puts the element in its place. The card can then be chosen, even before it is drawn. */
+  /** The card can then be chosen, even before it is drawn. */
   place({ placed, current }: CardLook): void {
     const { element } = this;
     if (current && !this.#look) element.tabIndex = 0;
@@ -118,14 +114,14 @@ export class CardElement {
     setOrRemove(element, 'aria-hidden', placed.covered ? 'true' : undefined);
   }
 
-  /** Draws the sides that changed. Buried cards aren't drawn before they are uncovered. */
+  /** Buried cards aren't drawn before they are uncovered. */
   #drawSides(look: CardLook, was: CardLook | undefined): void {
     const { placed, turned } = look;
     if (this.#isDrawn ? was?.placed.faceUp === placed.faceUp && was.turned === turned : placed.buried) return;
     this.#showSides(look);
   }
 
-  /** Draws a buried card, which is about to be seen elsewhere. */
+  /** The card is about to be seen elsewhere. */
   drawBuried(): void {
     if (!this.#isDrawn && this.#look) this.#showSides(this.#look);
   }
@@ -137,7 +133,6 @@ export class CardElement {
     this.#showSide(look, false, !placed.faceUp || turned);
   }
 
-  /** Shows one side, keeps it hidden for the animation of a turn, or removes it. */
   #showSide({ placed, print }: CardLook, faceUp: boolean, isThere: boolean): void {
     const { element } = this;
     const name = faceUp ? 'up' : 'down';

@@ -2,9 +2,6 @@ import type { Suit } from '../../../rules/index.ts';
 import { transformPath } from './outlines/path.ts';
 import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
 
-// The pips of the classic face, and an ace of spades of our own.
-
-/** A position in the field of pips, from 0 to 1. */
 type Pip = readonly [across: number, down: number];
 
 const sides = (...heights: number[]): Pip[] =>
@@ -29,10 +26,9 @@ const PIPS: Readonly<Record<number, readonly Pip[]>> = {
   10: [...EIGHT, ...middle(1 / 6, 5 / 6)],
 };
 
-/** The distances between the centres of the outermost pips, across and down, and the size of a pip. */
 const FIELD = { width: 56, height: 94, pip: 26 } as const;
 
-/** Returns the path of a suit around a centre. A negative size turns it upside down. */
+/** A negative size turns the suit upside down. */
 function placeSuit(path: string, x: number, y: number, size: number): string {
   const scale = size / SUIT_BOX;
   return transformPath(path, { x: x - size / 2, y: y - size / 2, sx: scale, sy: scale });
@@ -49,7 +45,6 @@ function pipsPath(suit: Suit, pips: readonly Pip[]): string {
   return pips.map(at).join('');
 }
 
-/** Returns the path of nested spades with a blossom cut out. */
 function aceOfSpades(): string {
   const [x, y] = [0, (FIELD.height + FIELD.pip) / 2];
   const petals = [
@@ -66,7 +61,7 @@ function aceOfSpades(): string {
 
 const drawn = new Map<string, string>();
 
-/** Returns the pips of a card as one path; `undefined` for courts, and for aces other than the ace of spades. */
+/** Returns `undefined` for courts, and for aces other than the ace of spades. */
 export function classicPips(rank: number, suit: Suit): string | undefined {
   const key = `${rank}${suit}`;
   const found = drawn.get(key) ?? drawPips(rank, suit);

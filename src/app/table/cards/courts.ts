@@ -5,7 +5,7 @@ import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
 // Courts are half-length figures around the vertical axis x = 0. The tip of the hat is at y = 0 and the lower edge of the card
 // at y = 100. Clothes reach beyond the edges of any card.
 
-/** The colours of courts (see cards.css). `suit` is the colour of the suit, and `shade` darkens the colours below it. */
+/** See cards.css. `shade` darkens the colours below it. */
 type CourtPaint = 'suit' | 'second' | 'gold' | 'skin' | 'hair' | 'fur' | 'steel' | 'ink' | 'red' | 'shade';
 
 /** An area of one colour, filled by the even-odd rule. Later parts lie on earlier ones. */
@@ -28,7 +28,7 @@ function sign(suit: Suit, x: number, y: number, size: number): string {
   return transformPath(SUIT_PATHS[suit], { x: x - size / 2, y: y - size / 2, sx: scale, sy: scale });
 }
 
-/** Draws eyes, a nose and a mouth, whose heights differ by the length of the face. */
+/** Heights differ by the length of the face. */
 function features(eyes: number, mouth: number): CourtPart[] {
   return [
     ['shade', `M.4 ${eyes - 1}L3 ${mouth - 6.2}Q1.6 ${mouth - 4.8} -1.6 ${mouth - 5.6}Z`],
@@ -47,7 +47,7 @@ function features(eyes: number, mouth: number): CourtPart[] {
   ];
 }
 
-/** Draws a hand around a staff at x = 30, with its cuff and sleeve. */
+/** A hand around a staff at x = 30. */
 const HAND: readonly CourtPart[] = [
   ['second', 'M72 106L56 84Q50 76.5 42.5 76.5L38 90L46 106Z'],
   ['gold', 'M41.5 75.5Q45 74.6 48.5 77.2L43.6 92.4Q40 92.6 37 90.6Z'],
@@ -189,7 +189,6 @@ function jack(suit: Suit): CourtPart[] {
   ];
 }
 
-/** The things that courts hold in their hand, by rank. */
 const HELD: Readonly<Record<number, (suit: Suit) => readonly CourtPart[]>> = {
   11: (suit) => (suit === 'S' || suit === 'H' ? HALBERD : FEATHERED_ARROW),
   12: flower,
@@ -200,7 +199,7 @@ const FIGURES: Readonly<Record<number, (suit: Suit) => readonly CourtPart[]>> = 
 
 const drawn = new Map<string, readonly CourtPart[]>();
 
-/** Returns the figure of a court; `undefined` for other ranks. */
+/** Returns `undefined` for other ranks. */
 export function courtFigure(rank: number, suit: Suit): readonly CourtPart[] | undefined {
   const figure = FIGURES[rank];
   const held = HELD[rank];
@@ -211,5 +210,5 @@ export function courtFigure(rank: number, suit: Suit): readonly CourtPart[] | un
   return parts;
 }
 
-/** A sign for spaces that take only kings, in a box 40 wide and 24 high. */
+/** In a box 40 wide and 24 high. */
 export const CROWN = 'M2.4 5.4L12.2 11.4L20 0L27.8 11.4L37.6 5.4L34.4 17.8H5.6ZM5.8 20.2H34.2V24H5.8Z';

@@ -8,13 +8,11 @@ export interface DeckProps {
   readonly host: HTMLElement;
   readonly game: Game;
   readonly uid: string;
-  /** Whether the table is a miniature, whose cards aren't urgent. */
   readonly miniature: boolean;
-  /** Called when the element of a card is ready. */
   readonly onmade: (id: CardId) => void;
 }
 
-/** The number of cards in a group. When a card moves, the browser lays out only its group. */
+/** The browser lays out only the group of a moved card. */
 const GROUP_SIZE = 16;
 
 /** Creates the elements of cards in slices, the most urgent first, and reuses them from deal to deal. */
@@ -22,7 +20,7 @@ export class Deck {
   readonly #props: DeckProps;
   readonly #cards: (CardElement | undefined)[] = [];
   readonly #groups: HTMLElement[] = [];
-  /** The cards whose elements show the current deal. Other elements may still show the previous deal. */
+  /** Other elements may still show the previous deal. */
   readonly #placed = new Set<CardId>();
   #lookOf: (id: CardId) => CardLook | undefined = () => undefined;
   #missing: CardId[] = [];
@@ -35,24 +33,21 @@ export class Deck {
     return this.#placed.has(id) ? this.#cards[id]?.element : undefined;
   }
 
-  /** Returns the element of a card, which is drawn even if the card is buried. */
+  /** Draws even a buried card. */
   drawnElementOf(id: CardId): HTMLElement | undefined {
     const element = this.elementOf(id);
     if (element) this.#cards[id]?.drawBuried();
     return element;
   }
 
-  /** Prepares another deal, whose cards are placed in slices. */
   renew(): void {
     this.#placed.clear();
   }
 
   /**
-   * Shows each card that has a look, and creates missing ones.
-   *
-   * @param order returns the order of creation; called only if cards are missing
-   * @param stock the spot from which an animated deal comes; on the first deal of a table, dealt cards are then created
-   * in later frames, or drawn later if the page opens with the table
+   * Shows each card that has a look, and creates missing ones in the given order. An animated deal comes from the spot
+   * `stock`: on the first deal of a table, dealt cards are then created in later frames, or drawn later if the page
+   * opens with the table.
    */
   show(order: () => readonly CardId[], lookOf: (id: CardId) => CardLook | undefined, stock?: number): void {
     this.#lookOf = lookOf;
@@ -63,7 +58,7 @@ export class Deck {
     const isWhole = this.#placed.size === this.#props.game.pack.length;
     this.#missing = isWhole ? [] : order().filter((id) => !this.#placed.has(id) && lookOf(id));
     if (stock !== undefined && this.#cards.length === 0) this.#showFirstDeal(stock);
-    // Creates at least one card at once: the first one may have the focus, which would be lost.
+    // At least one card is created at once: the first one may have the focus, which would be lost.
     else if (this.#makeNext()) runInSlices(this.#makeNext, isFirstJob() && !this.#props.miniature ? WHOLE : SLICE);
   }
 

@@ -5,13 +5,13 @@ import { svgElement } from './element.ts';
 import { type CardPrint, drawFace, type FaceDrawing } from './face.ts';
 import { transformPath } from './outlines/path.ts';
 
-/** Drawings by their properties. Tables show clones of them, which are much cheaper than new drawings. */
+/** Tables show clones of these, which are much cheaper than new drawings. */
 const originals = new Map<string, SVGElement>();
 
-/** The cache is cleared when it has more drawings than this. Each new width of cards or step of a fan adds drawings. */
+/** Each new width of cards or step of a fan adds drawings. */
 const MAX_DRAWINGS = 1000;
 
-/** Draws one side of a card. A strip, the visible part of a covered card, has only rank and suit. */
+/** A strip, the visible part of a covered card, has only rank and suit. */
 export function drawCard(card: Card, faceUp: boolean, print: CardPrint, isStrip = false): SVGElement {
   const { width, fan, step, face, back, pipsOf, letters } = print;
   const key = faceUp ? [card, width, fan, step, face, Boolean(pipsOf), letters?.name, isStrip].join() : back;
@@ -28,7 +28,7 @@ function createFace(card: Card, print: CardPrint, isStrip: boolean): SVGElement 
     class: `card-face suit-${suit}${print.pipsOf ? ' classic' : ''}${isStrip ? ' strip' : ''}`,
     'aria-hidden': 'true',
   });
-  // The paper is a shape like the ink, since browsers that darken pages by force change backgrounds but no shapes.
+  // The paper is a shape, since browsers that darken pages by force change backgrounds but no shapes.
   face.append(svgElement('rect', { width: '100%', height: '100%' }));
   if (figure) face.append(...drawFigure(figure));
   face.append(svgElement('path', { d: ink }));

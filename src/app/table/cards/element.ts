@@ -5,7 +5,7 @@ export function setOrRemove(element: HTMLElement, name: string, value: string | 
   else element.setAttribute(name, value);
 }
 
-/** Positions an element in CSS pixels from the table's upper left corner, and scales it from its own upper left corner. */
+/** Positions are from the table's upper left corner. The element is scaled from its own. */
 export function placeElement({ style }: HTMLElement, { x, y }: Point, scale = 1): void {
   style.left = `${x}px`;
   style.top = `${y}px`;

@@ -4,11 +4,9 @@ import { svgElement } from './element.ts';
 import { signPath } from './letters.svelte.ts';
 
 export interface EmptyPlace {
-  /** `space` takes any card, `king-space` a king, `dead` nothing. */
   readonly kind: 'foundation' | 'space' | 'king-space' | 'hole' | 'dead' | 'stock' | 'waste';
   /** The rank that starts a foundation, if it is fixed and known. */
   readonly rank?: number | undefined;
-  /** Whether a redeal is legal. */
   readonly redeal?: boolean;
 }
 
@@ -16,7 +14,7 @@ const REDEAL = 'M70.7 77.5A22 22 0 1 1 64.1 53.1';
 const ARROWHEAD = 'M71.2 44.7L75.6 62.7L57 61.5Z';
 const SPENT = 'M50 48a22 22 0 1 0 .01 0Z';
 
-/** Draws an empty place with the letters of the current language. */
+/** Uses the letters of the current language. */
 export function drawEmpty(place: EmptyPlace): SVGElement {
   const svg = svgElement('svg', { class: `place place-${place.kind}`, viewBox: '0 0 100 140', 'aria-hidden': 'true' });
   svg.append(...drawMarks(place));

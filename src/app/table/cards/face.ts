@@ -7,25 +7,24 @@ import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
 
 /** The properties that the cards of a pile share. Lengths are in CSS pixels. */
 export interface CardPrint {
-  /** The width of a card, which is 1.4 times as high. */
+  /** A card is 1.4 times as high. */
   readonly width: number;
-  /** The direction of the fan. In sideways fans, the suit is below the rank, in the visible strip. */
+  /** In sideways fans, the suit is below the rank, in the visible strip. */
   readonly fan: 'down' | 'right' | 'left' | 'none';
-  /** The visible length of a covered card, which its rank and suit fit; `undefined` for uncovered cards. */
+  /** The visible length of a covered card. */
   readonly step: number | undefined;
   readonly face: Settings['face'];
   readonly back: Settings['back'];
-  /** The letters of ace and courts; `undefined` for the English ones. */
+  /** `undefined` for the English ones. */
   readonly letters?:
     | { readonly name: string; readonly paths: Readonly<Record<number, string | undefined>> }
     | undefined;
-  /** Returns the pips of classic faces; `undefined` for other faces. */
+  /** Only for classic faces. */
   readonly pipsOf?: ((rank: number, suit: Suit) => string | undefined) | undefined;
 }
 
-/** The drawing of a card's face. */
 export interface FaceDrawing {
-  /** A path that is filled by the even-odd rule. */
+  /** Filled by the even-odd rule. */
   readonly ink: string;
   /** The figure of a court, which reaches to the edges of the card. */
   readonly figure?: { readonly parts: readonly CourtPart[]; readonly placing: ShapePlacing };
@@ -33,11 +32,10 @@ export interface FaceDrawing {
 
 const PIPS = { width: 86, height: 122, drawn: 120 } as const;
 
-/** The rank and suit in a card's corner. They are relatively larger on small cards. */
+/** Rank and suit in a corner. They are relatively larger on small cards. */
 interface Index {
   readonly rank: ShapePlacing;
   readonly suit: ShapePlacing;
-  /** The corner of the free field for the rest of the face. */
   readonly field: { readonly x: number; readonly y: number };
 }
 
@@ -48,7 +46,7 @@ const INDEX_HEIGHT: Readonly<Record<Settings['face'], readonly [share: number, p
   minimal: [0.24, 8.6],
 };
 
-/** The space above the rank of an uncovered card: 4 % of the card's height, as a share of its width. */
+/** The space above the rank: 4 % of the card's height, as a share of its width. */
 const AIR = 0.056;
 
 function layOutIndex(print: CardPrint): Index {
@@ -58,7 +56,7 @@ function layOutIndex(print: CardPrint): Index {
   return isSideways(print.fan) ? indexDown(print, free, edge) : indexAcross(print, free, edge);
 }
 
-/** Places rank and suit side by side along the upper edge. */
+/** Side by side along the upper edge. */
 function indexAcross({ width, step = 999 }: CardPrint, free: number, edge: number): Index {
   const height = Math.max(8, Math.min(free, step * 0.87 - 0.6));
   const y = Math.min(width * AIR, Math.max(0.6, (step - height) / 2));
@@ -70,7 +68,7 @@ function indexAcross({ width, step = 999 }: CardPrint, free: number, edge: numbe
   };
 }
 
-/** Places the suit below the rank, in the visible column. */
+/** The suit is below the rank, in the visible column. */
 function indexDown({ width, fan, step = 999 }: CardPrint, free: number, edge: number): Index {
   const wide = Math.min(free * 0.75, step - 1.3);
   const height = Math.min(free, wide * 1.56);
@@ -93,7 +91,7 @@ function isSideways(fan: CardPrint['fan']): boolean {
   return fan === 'right' || fan === 'left';
 }
 
-/** The size of the single large suit on faces without classic pips, as a share of the card's width. */
+/** The single large suit on faces without classic pips, as a share of the card's width. */
 const PIP: Readonly<Record<Settings['face'], number>> = { classic: 0.68, large: 0.6, minimal: 0.78 };
 
 function pipPlacing({ width, face }: CardPrint, { middle, y, width: wide, height }: Field): ShapePlacing {
@@ -101,12 +99,11 @@ function pipPlacing({ width, face }: CardPrint, { middle, y, width: wide, height
   return squarePlacing(middle - size / 2, y + (height - size) / 2, size);
 }
 
-/** The height of the figure of a court in its own units. */
 const FIGURE_HEIGHT = 100;
 /** The height of the figure beside the index of a sideways fan, as a share of the card's width. */
 const FIGURE_BESIDE = { usual: 1.03, large: 0.88 } as const;
 
-/** Places the figure of a court on the lower edge: below the index, or beside it. */
+/** The figure stands on the lower edge: below the index, or beside it. */
 function figurePlacing(print: CardPrint, { field }: Index): ShapePlacing {
   const { width, fan, face } = print;
   const height = width * 1.4;
@@ -118,14 +115,12 @@ function figurePlacing(print: CardPrint, { field }: Index): ShapePlacing {
 }
 
 interface Field {
-  /** The middle across. */
   readonly middle: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Returns the free field beside or below rank and suit. */
 function freeField({ width, fan }: CardPrint, { field }: Index): Field {
   const wide = width * 0.93 - field.x;
   return {
@@ -142,7 +137,6 @@ function pipsPath(pips: string, field: Field): string {
   return transformPath(pips, { x: field.middle, y, sx: scale, sy: scale });
 }
 
-/** Draws the face of a card. A strip, the visible part of a covered card, has only rank and suit. */
 export function drawFace(rank: number, suit: Suit, print: CardPrint, isStrip = false): FaceDrawing {
   const index = layOutIndex(print);
   const corner =

@@ -3,7 +3,6 @@ import { classicPips } from './classic.ts';
 import type { CardPrint } from './face.ts';
 import { lettersNow } from './letters.svelte.ts';
 
-/** Returns the properties of cards of a width, with the faces, backs and letters of the current settings. */
 export function printOf(width: number, fan: CardPrint['fan'], step?: number): CardPrint {
   const { face, back } = settings;
   return { width, fan, step, face, back, pipsOf: face === 'classic' ? classicPips : undefined, letters: lettersNow() };

@@ -7,19 +7,17 @@ const RANKS_WITH_LETTERS = [1, 11, 12, 13];
 
 let letters = $state.raw<CardPrint['letters']>();
 
-/** Returns the letters that `updateCourtLetters` took last; `undefined`, for the English ones, before its first call. */
+/** `undefined`, for the English letters, before the first call of `updateCourtLetters`. */
 export function lettersNow(): CardPrint['letters'] {
   return letters;
 }
 
-/** Takes the letters of ace and courts from the current language. */
 export function updateCourtLetters(): void {
   const signs = RANKS_WITH_LETTERS.map((rank) => t('card.signs', { rank, suit: '' }));
   const paths = RANKS_WITH_LETTERS.map((rank, index) => [rank, LETTER_PATHS[signs[index] ?? '']]);
   letters = { name: signs.join(''), paths: Object.fromEntries(paths) };
 }
 
-/** Returns the path of a rank's sign in the current language. */
 export function signPath(rank: number): string {
   return letters?.paths[rank] ?? rankPath(rank);
 }

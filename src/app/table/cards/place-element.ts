@@ -2,29 +2,24 @@ import type { Area } from '../geometry/aim.ts';
 import { placeElement, setOrRemove } from './element.ts';
 import { drawEmpty, type EmptyPlace } from './empty-place.ts';
 
-/** The appearance and accessible name of a place. */
 export interface PlaceLook {
   readonly area: Area;
-  /** The size of the place's cards, relative to the usual size. */
   readonly scale: number;
-  /** The area that is marked behind the cards of a hole or a foundation; `undefined` for other places. */
+  /** Marked behind the cards of a hole or a foundation. */
   readonly bed: Area | undefined;
-  /** Returns the accessible name. Called again only when the language has changed. */
+  /** Called again only when the language has changed. */
   readonly name: () => string;
   readonly language: string;
-  /** The label of the button of an empty place; `undefined` if there are cards. */
+  /** The label of the button; `undefined` if there are cards. */
   readonly empty: string | undefined;
-  /** Whether the place itself is visible: it is empty, or all its cards are picked up. */
+  /** Whether the place is empty, or all its cards are picked up. */
   readonly bare: boolean;
-  /** The drawing of the empty place. */
   readonly drawn: EmptyPlace;
-  /** The letters of ace and courts; `undefined` for the English ones. */
+  /** `undefined` for the English letters of ace and courts. */
   readonly letters: string | undefined;
-  /** The element ids of the place's uncovered cards in reading order, separated by spaces. */
+  /** The element ids of the uncovered cards in reading order, separated by spaces. */
   readonly owned: string;
-  /** Whether the place is the tab stop of the table. */
   readonly current: boolean;
-  /** Whether the place is highlighted. */
   readonly lit: boolean;
 }
 
@@ -32,12 +27,10 @@ const TEMPLATE = document.createElement('div');
 TEMPLATE.className = 'spot';
 TEMPLATE.setAttribute('role', 'group');
 
-/** Updates the elements of a place where its look differs. */
 export class PlaceElement {
   readonly #group = TEMPLATE.cloneNode() as HTMLElement;
   #bed: HTMLElement | undefined;
   #button: HTMLButtonElement | undefined;
-  /** Created when the place is first bare. */
   #drawing: SVGElement | undefined;
   #look: PlaceLook | undefined;
 
@@ -77,7 +70,7 @@ export class PlaceElement {
     this.#group.prepend(drawing);
   }
 
-  /** Updates the button, which only an empty place has. */
+  /** Only an empty place has a button. */
   #showButton({ empty, current, lit }: PlaceLook, was: PlaceLook | undefined): void {
     if (empty === undefined) {
       this.#button?.remove();

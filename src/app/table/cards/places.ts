@@ -8,7 +8,7 @@ export class Places {
     this.#host = host;
   }
 
-  /** Shows the places by their looks, and removes places without a look. */
+  /** Places without a look are removed. */
   show(looks: readonly (PlaceLook | undefined)[]): void {
     for (const [spot, look] of looks.entries()) {
       if (look) this.#at(spot).show(look);

@@ -10,7 +10,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** Returns the area that `count` cards cover on a spot; for 0 cards, the area of one. An unknown spot has an empty area. */
+/** For 0 cards, returns the area of one. An unknown spot has an empty area. */
 export function areaOf({ frames, measures }: Arrangement, spot: number, count: number): Area {
   const frame = frames[spot];
   if (!frame) return { x: 0, y: 0, width: 0, height: 0 };
@@ -29,13 +29,13 @@ function withTail({ x, y, width, height }: Area, { tail = { x: 0, y: 0 } }: Fram
   };
 }
 
-/** Returns the area of a spot whose fan has its full length, or `undefined` for an unknown spot. */
+/** The fan has its full length. */
 export function fullAreaOf({ frames, measures }: Arrangement, spot: number): Area | undefined {
   const frame = frames[spot];
   return frame && areaAlongFan(frame, measures, frame.room);
 }
 
-/** Returns the area from the card at a frame's corner to the card at a distance along the fan, with both cards. */
+/** The area from the card at a frame's corner to the card at a distance along the fan, with both cards. */
 function areaAlongFan(frame: Frame, measures: TableMeasures, length: number): Area {
   const end = pointAlong(frame, length);
   const [width, height] = [measures.width * frame.scale, measures.height * frame.scale];
@@ -76,17 +76,17 @@ export function findCardAt(
     .reduce<PlacedCard | undefined>((top, card) => (top && top.z > card.z ? top : card), undefined);
 }
 
-/** Returns the spot whose first card would cover a point, or −1. */
+/** The first card of the spot would cover the point. −1 if there is none. */
 export function findSpotAt(point: Point, arrangement: Arrangement): number {
   return arrangement.frames.findIndex((_, spot) => contains(areaOf(arrangement, spot, 1), point));
 }
 
-/** A factor for the overlap with legal spots: a drop between two piles usually goes to the one that takes the card. */
+/** A drop between two piles usually goes to the one that takes the card. */
 const LEGAL_WEIGHT = 1.6;
 
 /**
- * Returns the spot that a dropped card overlaps most, where legal spots count more. Without overlap, returns the nearest
- * legal spot within a card's width, or −1.
+ * Returns the spot that a dropped card overlaps most, where legal spots count more. Without overlap, returns the
+ * nearest legal spot within a card's width, or −1.
  */
 export function findDropSpot(card: Area, areas: readonly Area[], isLegal: (spot: number) => boolean): number {
   const weights = areas.map((area, spot) => overlapArea(card, area) * (isLegal(spot) ? LEGAL_WEIGHT : 1));

@@ -14,7 +14,6 @@ import {
 import type { Shape } from './shape.ts';
 import { type OuterFrames, talonRow, talonSides } from './talon.ts';
 
-/** The sizes and positions of a table's places. */
 export interface Arrangement {
   readonly plan: TablePlan;
   readonly measures: TableMeasures;
@@ -22,7 +21,7 @@ export interface Arrangement {
   readonly frames: readonly Frame[];
 }
 
-/** Returns the largest card width at which a plan fits the box, or 1 if none does. */
+/** Returns 1 if no card width fits. */
 function fittingCardWidth(shape: Shape, plan: TablePlan, box: Size): number {
   const fits = (width: number) => {
     const size = planSize(shape, plan, measuresOf(width, shape, box.height));
@@ -31,7 +30,7 @@ function fittingCardWidth(shape: Shape, plan: TablePlan, box: Size): number {
   const widest = maxCardWidth(box);
   if (fits(widest)) return widest;
   let low = 1;
-  // Before the table is measured, its width is 0 and no card fits.
+  // Before the table is measured, no card fits.
   if (!box.width) return low;
   let high = widest;
   for (let step = 0; step < 24; step++) {
@@ -43,9 +42,8 @@ function fittingCardWidth(shape: Shape, plan: TablePlan, box: Size): number {
 }
 
 /**
- * Arranges a table in a box by the plan with the best score.
- *
- * @param share the width of the cards, as a share of the largest that fits; it doesn't change the plan
+ * Arranges a table by the plan with the best score. `share` is of the largest width of cards that fits; it doesn't
+ * change the plan.
  */
 export function arrange(shape: Shape, box: Size, share = 1): Arrangement {
   const [first, ...others] = plansFor(shape).map((plan) => arrangeBy(shape, plan, box, 1));
@@ -63,24 +61,24 @@ function arrangeBy(anyShape: Shape, plan: TablePlan, box: Size, share: number): 
   return { plan, measures, frames };
 }
 
-/** Returns a share of the largest width that fits, but at least `MIN_CHOSEN_CARD` if that fits. */
+/** At least `MIN_CHOSEN_CARD`, if that fits. */
 function chosenWidth(widest: number, share: number): number {
   return Math.max(Math.min(widest, MIN_CHOSEN_CARD), widest * share);
 }
 
-/** Rates an arrangement by the width of cards, the plan's preference, and the steps of downward fans. Higher is better. */
+/** Rates the width of cards, the plan's preference, and the steps of downward fans. */
 function score({ deepest }: Shape, { plan, measures, frames: [pile] }: Arrangement): number {
   const shown = plan.fan === 'down' && pile ? Math.min(1, stepFor(pile, deepest) / indexStep(measures.width)) : 1;
   return measures.width * plan.preference * shown ** 0.2;
 }
 
-/** The reasons to mirror a table: a left-handed player, and a language written from right to left. Each mirrors it once. */
+/** Each of a left-handed player and a language from right to left mirrors the table once. */
 export interface Facing {
   readonly leftHand?: boolean;
   readonly fromRight?: boolean;
 }
 
-/** Mirrors a table as often as `facing` has reasons. Sideways fans of piles open in the direction of reading. */
+/** Sideways fans of piles open in the direction of reading. */
 export function mirrorForFacing(table: Arrangement, box: Size, { leftHand, fromRight }: Facing): Arrangement {
   const handed = leftHand ? mirrorTable(table, box, false) : table;
   return fromRight ? mirrorTable(handed, box, table.frames.some(isSidewaysPile)) : handed;
@@ -90,7 +88,6 @@ function isSidewaysPile({ fan, shown }: Frame): boolean {
   return fan === 'right' && !Number.isFinite(shown);
 }
 
-/** Mirrors places and, with `turnsFans`, the direction of sideways fans. */
 function mirrorTable({ plan, measures, frames }: Arrangement, box: Size, turnsFans: boolean): Arrangement {
   const mirror = (frame: Frame): Frame => {
     const x = box.width - frame.x - measures.width * frame.scale;
@@ -112,10 +109,10 @@ function growsDown({ grows, fan }: Shape): boolean {
   return grows && fan === 'down';
 }
 
-/** The width of a card that is easy to hit and read, in CSS pixels. */
+/** A card that is easy to hit and read, in CSS pixels. */
 const COMFORTABLE_CARD = 104;
 
-/** The step at which covered cards are easy to read, in CSS pixels. */
+/** Covered cards are easy to read at this step, in CSS pixels. */
 const COMFORTABLE_STEP = 14;
 
 /** Returns half of the spare height, to centre the tableau, or less if its piles need the room to grow. */
@@ -160,8 +157,8 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
 }
 
 /**
- * Returns the scale of the row below the tableau. It is above 1, for easier targets, if the row has a single foundation
- * without a waste, cards are small and there is room.
+ * The row below the tableau is larger, for easier targets, if it has a single foundation without a waste, cards are
+ * small and there is room.
  */
 function talonScale(shape: Shape, { width, height }: TableMeasures, spare: number): number {
   if (separateFoundations(shape) !== 1 || shape.waste) return 1;
@@ -187,7 +184,7 @@ function sideFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box:
   );
 }
 
-/** Returns the lowest upper edge at which the places at the sides fit the box. */
+/** The lowest upper edge at which the places at the sides fit the box. */
 function sideTop(shape: Shape, plan: TablePlan, measures: TableMeasures, box: Size): number {
   const block = foundationBlock(shape, plan, measures).height;
   const stock = stockBlock(shape, measures).height;

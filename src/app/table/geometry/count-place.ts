@@ -2,21 +2,20 @@ import { type Area, fullAreaOf, overlapArea } from './aim.ts';
 import type { Arrangement } from './arrange.ts';
 import type { Size } from './plan.ts';
 
-/** The size of a count, in CSS pixels. */
 const SIZE: Size = { width: 34, height: 12 };
-/** The least width of cards with room for a count beside rank and suit, in CSS pixels. */
+/** Narrower cards have no room for a count beside rank and suit, in CSS pixels. */
 const MIN_CORNER_CARD = 80;
-/** The distance between a card and its count, in CSS pixels. The frame of the place lies between them. */
+/** The frame of the place lies between a card and its count, in CSS pixels. */
 const GAP = 4;
 
 export interface CountPlace extends Area {
-  /** Whether the count stands on the card, so that it needs the colour of its print. */
+  /** Needs the colour of the card's print. */
   readonly isOnCard?: true;
 }
 
 /**
- * Returns the place of a foundation's count: below the card, above it or beside it. On a tight table it is the upper right
- * corner of the card, or `undefined` if the card prints something there.
+ * The count of a foundation is below the card, above it or beside it. On a tight table it is in the upper right corner
+ * of the card, unless the card prints something there.
  */
 export function countPlace(table: Arrangement, spot: number, box: Size): CountPlace | undefined {
   const card = fullAreaOf(table, spot);

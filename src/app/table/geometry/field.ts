@@ -5,16 +5,13 @@ import { type Shape, splitRows } from './shape.ts';
 
 interface Box extends Point, Size {}
 
-/** The arrangement of the tableau. */
 export interface Field {
   readonly piles: readonly Frame[];
-  /** The foundations in the corners of a cross, row by row; empty for other tableaus. */
+  /** Row by row; empty for other tableaus than a cross. */
   readonly corners: readonly Frame[];
   readonly left: number;
   readonly right: number;
-  /** The lower edge of a pile of `Shape.deepest` cards. */
   readonly bottom: number;
-  /** The distance between the left edges of neighbouring columns. */
   readonly pitch: number;
 }
 
@@ -22,14 +19,12 @@ export interface Field {
 const DEPTH = 0.03;
 
 interface Grid {
-  /** The upper left corner. */
   readonly at: Point;
-  /** The distances between the edges of neighbouring columns and rows. */
+  /** Between the edges of neighbouring columns and rows. */
   readonly pitch: Size;
   readonly step: number;
-  /** The largest distance between the first and last card of a pile: `width` of sideways fans, `height` of other piles. */
+  /** Between the first and last card of a pile: `width` of sideways fans, `height` of other piles. */
   readonly room: Size;
-  /** The same as `Frame.depth`. */
   readonly depth: number;
 }
 
@@ -38,7 +33,7 @@ function stretchLength(min: number, max: number, spare: number, shares: number):
   return shares < 1 ? min : Math.max(min, Math.min(max, min + spare / shares));
 }
 
-/** Returns the step of fans if the deepest pile gets the spare length, but at most the preferred step. */
+/** The deepest pile gets the spare length, up to the preferred step. */
 function fanStep({ deepest }: Shape, { leastStep, step }: TableMeasures, spare: number): number {
   return Math.min(step, leastStep + Math.max(0, spare) / Math.max(1, deepest - 1));
 }
@@ -74,7 +69,7 @@ function layOutRows(shape: Shape, measures: TableMeasures, rows: number, height:
   };
 }
 
-/** Lays out the tableau in a box: centred across, and from the upper edge down. */
+/** The tableau is centred across, and from the upper edge down. */
 export function layOutField(shape: Shape, plan: TablePlan, measures: TableMeasures, box: Box): Field {
   const rows = splitRows(shape, plan.split);
   const columns = Math.max(...rows);
@@ -100,7 +95,7 @@ export function layOutField(shape: Shape, plan: TablePlan, measures: TableMeasur
   };
 }
 
-/** The row and column of each foundation of a cross. */
+/** Row and column of each foundation. */
 const CROSS_CORNERS = [
   [0, 0],
   [0, 2],

@@ -2,15 +2,13 @@ import type { Card, Game, Position } from '../../../rules/index.ts';
 import { assignIds, type CardId, type IdsBySpot } from './card-identity.ts';
 import { spotsOf } from './spots.ts';
 
-/** The cards of a position as the table draws them. */
 export interface TableView {
   readonly dealKey: string;
   readonly idsBySpot: IdsBySpot;
-  /** The cards turned over since the position before. */
   readonly turned: ReadonlySet<CardId>;
 }
 
-/** Creates a function that keeps the identity of cards from position to position, while `dealKey` stays the same. */
+/** Cards keep their identity while `dealKey` stays the same. */
 export function createCardTracker(): (
   game: Game,
   dealKey: string,
@@ -26,7 +24,7 @@ export function createCardTracker(): (
   };
 }
 
-/** Reuses unchanged lists, so that their spots needn't be drawn again. */
+/** Spots of unchanged lists needn't be drawn again. */
 function reuseLists(before: IdsBySpot | undefined, after: IdsBySpot): IdsBySpot {
   return after.map((ids, list) => {
     const old = before?.[list];
@@ -34,7 +32,6 @@ function reuseLists(before: IdsBySpot | undefined, after: IdsBySpot): IdsBySpot 
   });
 }
 
-/** Returns the cards that left the stock or went back to it. */
 function turnedBetween(game: Game, before: IdsBySpot | undefined, after: IdsBySpot): Set<CardId> {
   const stock = spotsOf(game).findIndex(({ kind }) => kind === 'stock');
   if (!before || before[stock] === after[stock]) return new Set();
@@ -42,7 +39,6 @@ function turnedBetween(game: Game, before: IdsBySpot | undefined, after: IdsBySp
   return new Set(after.flat().filter((id) => old.has(id) !== current.has(id)));
 }
 
-/** Whether the piles and the stock have as many cards as at the start of a game. */
 export function isUnplayed(game: Game, idsBySpot: IdsBySpot): boolean {
   return spotsOf(game).every(({ kind, slot }, spot) => {
     const count = idsBySpot[spot]?.length ?? 0;

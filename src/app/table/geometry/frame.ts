@@ -1,22 +1,20 @@
-/** The position of a spot and of its cards, in CSS pixels. */
+/** In CSS pixels. */
 export interface Frame {
-  /** The left edge of the card that `from` names. */
+  /** The left and upper edges of the card that `from` names. */
   readonly x: number;
-  /** The upper edge of the card that `from` names. */
   readonly y: number;
   /** The direction in which later cards overlap earlier ones. */
   readonly fan: 'down' | 'right' | 'left' | 'none';
-  /** The largest distance between the first and the last card. */
   readonly room: number;
-  /** The preferred distance between neighbouring cards of the fan. */
+  /** The preferred distance between neighbouring cards. */
   readonly step: number;
   /** The number of top cards that are fanned out. */
   readonly shown: number;
   /** The card that stays in place while the spot fills. */
   readonly from: 'lowest' | 'top';
-  /** The size of the cards, relative to `TableMeasures`. */
+  /** Relative to `TableMeasures`. */
   readonly scale: number;
-  /** The width of the visible edge of a covered card in a square pile. */
+  /** The visible edge of a covered card in a square pile. */
   readonly depth: number;
   /** The offset of each visible card of a foundation from the card that lies on it. */
   readonly tail?: Point;
@@ -27,18 +25,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** The largest number of covered cards with visible edges in a square pile. */
+/** Covered cards with visible edges in a square pile. */
 export const DEPTH_SHOWN = 2;
 
-/** The largest number of cards that are fanned out under the top card of a foundation. */
+/** Cards fanned out under the top card of a foundation. */
 export const TAIL_SHOWN = 3;
 
-/** Creates a frame whose cards lie on each other without a fan. */
 export function squareFrame({ x, y }: Point, { scale = 1, depth = 0 } = {}): Frame {
   return { x, y, fan: 'none', room: 0, step: 0, shown: 1, from: 'lowest', scale, depth };
 }
 
-/** Creates a frame whose cards are all fanned out. */
 export function fannedFrame({ x, y }: Point, fan: 'down' | 'right', step: number, room: number): Frame {
   return { x, y, fan, step, room, shown: Number.POSITIVE_INFINITY, from: 'lowest', scale: 1, depth: 0 };
 }
@@ -49,16 +45,14 @@ export function stepFor({ step, room, shown }: Frame, count: number): number {
   return last < 1 ? step : Math.min(step, room / last);
 }
 
-/** The unit vectors of fans, across and down. */
 const DIRECTIONS = { down: [0, 1], right: [1, 0], left: [-1, 0], none: [0, 0] } as const;
 
-/** Returns the point at a distance along the fan. */
 export function pointAlong({ x, y, fan }: Frame, length: number): Point {
   const [across, down] = DIRECTIONS[fan];
   return { x: x + across * length, y: y + down * length };
 }
 
-/** Returns the number of steps from the frame's corner to a card. If the top card is at the corner, it is at most 0. */
+/** Returns the steps from the frame's corner; at most 0 if the top card is at the corner. */
 export function frameSteps({ shown, from }: Frame, index: number, count: number): number {
   const steps = Math.max(0, index - Math.max(0, count - shown));
   return from === 'lowest' ? steps : steps - Math.max(0, Math.min(count, shown) - 1);

@@ -9,15 +9,15 @@ export interface PlacedCard {
   readonly y: number;
   readonly z: number;
   readonly faceUp: boolean;
-  /** Whether the card lies under the fanned cards, so that it can't be chosen. */
+  /** The card lies under the fanned cards and can't be chosen. */
   readonly covered: boolean;
-  /** Whether the card isn't drawn. The first card under the visible ones is drawn, since lifting them uncovers it. */
+  /** The card isn't drawn. The first card under the visible ones is drawn, since lifting them uncovers it. */
   readonly buried: boolean;
   readonly spot: number;
   readonly index: number;
-  /** The size, relative to `TableMeasures`. */
+  /** Relative to `TableMeasures`. */
   readonly scale: number;
-  /** The step of the fan, if it is smaller than the preferred one because the pile is long; otherwise `undefined`. */
+  /** Smaller than the preferred step, because the pile is long. */
   readonly step: number | undefined;
 }
 
@@ -28,15 +28,12 @@ export interface PlacedCards {
   readonly steps: readonly number[];
   /** The number of cards known under the top of a foundation. */
   readonly tail: number;
-  /** Indexed by card id. */
   readonly placed: readonly PlacedCard[];
 }
 
 /**
- * Computes the position of every card. The list after the last spot has cards of unknown place, which are hidden at the
- * first foundation. Unchanged positions are reused as objects, so that their cards needn't be drawn again.
- *
- * @param steps the steps of the fans, by spot
+ * Cards of the list after the last spot are hidden at the first foundation. Unchanged positions are reused as objects,
+ * so that their cards needn't be drawn again.
  */
 export function placeCards(
   arrangement: Arrangement,
@@ -74,7 +71,7 @@ export function placeCards(
   return { arrangement, idsBySpot, steps, tail, placed };
 }
 
-/** Returns the upper left corner of a card: along the fan, on top of covered cards, or behind a foundation's top card. */
+/** A card lies along the fan, on top of covered cards, or behind a foundation's top card. */
 function cornerOf(frame: Frame, index: number, count: number, step: number, tail: number): Point {
   const { x, y } = pointAlong(frame, frameSteps(frame, index, count) * step);
   if (!frame.tail) return { x, y: y - frame.depth * Math.min(index, DEPTH_SHOWN) };
@@ -82,7 +79,6 @@ function cornerOf(frame: Frame, index: number, count: number, step: number, tail
   return { x: x + frame.tail.x * steps, y: y + frame.tail.y * steps };
 }
 
-/** Returns the largest number of covered cards that are visible. */
 function shownBeneath(frame: Frame, tail: number): number {
   if (frame.tail) return Math.min(tail, TAIL_SHOWN);
   return frame.depth > 0 ? DEPTH_SHOWN : 0;

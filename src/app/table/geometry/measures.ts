@@ -1,44 +1,42 @@
 import type { Shape } from './shape.ts';
 
-/** The measures of a table for one width of its cards, in CSS pixels. */
+/** For one width of cards, in CSS pixels. */
 export interface TableMeasures {
-  /** The width of a card. */
   readonly width: number;
-  /** The height of a card. */
   readonly height: number;
-  /** The smallest distance between neighbouring places. */
+  /** Between neighbouring places, like the other lengths the smallest. */
   readonly gap: number;
-  /** The smallest distance between rows, and between the tableau and a row of other places. */
+  /** Between rows, and between the tableau and a row of other places. */
   readonly space: number;
-  /** The smallest distance between the tableau and the places at its sides. */
+  /** Between the tableau and the places at its sides. */
   readonly aside: number;
-  /** The smallest distance between places and the edge of the table. */
+  /** Between places and the edge of the table. */
   readonly margin: number;
   /** The step at which a pile of `Shape.deepest` cards must fit the table. */
   readonly leastStep: number;
-  /** The preferred step between the cards of a fan. */
+  /** The preferred step of a fan. */
   readonly step: number;
   /** The step at which a downward pile of `Shape.fullest` cards must fit the table. */
   readonly strip: number;
-  /** The step of a waste that fans to the right, with rank and suit visible. */
+  /** The step of a waste that fans to the right. */
   readonly wasteStep: number;
-  /** Whether the table is as low as on a phone in landscape. */
+  /** As on a phone in landscape. */
   readonly isLow: boolean;
 }
 
 const CARD_RATIO = 7 / 5;
-/** The largest width of a card: a share of the table's shorter side, within limits in CSS pixels. */
+/** A share of the table's shorter side, within limits in CSS pixels. */
 const MAX_CARD = { usual: 118, most: 240, share: 0.22 } as const;
 /** The smallest step of a fan: a share of the table's height, within limits in CSS pixels. */
 const MIN_STRIP = { usual: 9, least: 6, share: 1 / 26 } as const;
-/** The height of the table, in CSS pixels, below which places are closer together. */
+/** Places of a table below this height are closer together, in CSS pixels. */
 const LOW_TABLE = 420;
-/** The smallest width of cards that the player can choose, in CSS pixels, unless only smaller cards fit. */
+/** In CSS pixels, unless only smaller cards fit. */
 export const MIN_CHOSEN_CARD = 36;
-/** The number of top cards of the waste that are fanned out. */
+/** The top cards of the waste that are fanned out. */
 export const WASTE_SHOWN = 3;
 
-/** Returns the largest width of a card. It grows with the table, since large screens are viewed from further away. */
+/** Cards grow with the table, since large screens are viewed from further away. */
 export function maxCardWidth({ width, height }: { readonly width: number; readonly height: number }): number {
   const { usual, most, share } = MAX_CARD;
   return Math.max(usual, Math.min(most, share * Math.min(width, height)));
@@ -49,15 +47,14 @@ function minStrip(tableHeight: number): number {
   return Math.max(least, Math.min(usual, tableHeight * share));
 }
 
-/** Returns the step that leaves the rank and suit of a covered card visible. */
+/** Leaves the rank and suit of a covered card visible. */
 export function indexStep(width: number): number {
   return width * 0.2 + 14;
 }
 
-/** The longest step of a fan of large cards: 35 % of a card's height, as a share of its width. */
+/** For large cards: 35 % of a card's height, as a share of its width. */
 const LONGEST_STEP = 0.35 * CARD_RATIO;
 
-/** Returns the preferred step of a downward fan. */
 function comfortableStep(width: number): number {
   return Math.max(indexStep(width), Math.min(width * 0.86, 46), width * LONGEST_STEP);
 }
@@ -84,7 +81,7 @@ export function measuresOf(
   };
 }
 
-/** Returns the distance by which a selected card is drawn higher than it lies, in CSS pixels. card.css repeats it. */
+/** The distance by which card.css draws a selected card higher than it lies. */
 export function selectedRise({ width }: TableMeasures): number {
   return Math.min(4, Math.max(2, width * 0.1 - 1.6));
 }

@@ -1,16 +1,16 @@
 import { type TableMeasures, WASTE_SHOWN } from './measures.ts';
 import { type Shape, splitRows } from './shape.ts';
 
-/** A way to arrange a table, without lengths. */
 export interface TablePlan {
   /** The number of parts that each row of piles is split into. */
   readonly split: number;
-  /** The place of foundations, stock and waste. With `sides`, foundations are left and the others right of the tableau. */
+  /**
+   * The place of foundations, stock and waste. With `sides`, foundations are left and the others right of the tableau.
+   */
   readonly talon: 'above' | 'below' | 'side' | 'sides';
-  /** The number of columns of foundations at a side. */
   readonly columns: number;
   readonly fan: Shape['fan'];
-  /** A factor that multiplies the card's width when plans are compared. */
+  /** Multiplies the card's width when plans are compared. */
   readonly preference: number;
 }
 
@@ -19,12 +19,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** Returns the number of foundations outside the tableau. */
+/** Foundations of a cross are in the tableau. */
 export function separateFoundations(shape: Shape): number {
   return shape.cross ? 0 : shape.foundations;
 }
 
-/** Returns the plans to compare. Piles that fan to the right may fan down instead, with larger cards on a tall table. */
+/** Piles that fan to the right may fan down instead, with larger cards on a tall table. */
 export function plansFor(shape: Shape): TablePlan[] {
   const plans = plansByFan(shape);
   return shape.fan === 'right' ? [...plans, ...plansByFan({ ...shape, fan: 'down' })] : plans;
@@ -55,7 +55,6 @@ function plansByFan(shape: Shape): TablePlan[] {
   return plans;
 }
 
-/** Returns the size of a pile of `shape.deepest` cards. */
 export function pileSize(shape: Shape, measures: TableMeasures, step: number): Size {
   const length = (shape.deepest - 1) * step;
   return {
@@ -93,13 +92,13 @@ export function foundationBlock(shape: Shape, plan: TablePlan, { width, height, 
   };
 }
 
-/** Returns the size of the stock with the waste below it. */
+/** The waste is below the stock. */
 export function stockBlock(shape: Shape, { width, height, gap, step }: TableMeasures): Size {
   if (!shape.stock) return { width: 0, height: 0 };
   return { width, height: height + (shape.waste ? gap + height + (WASTE_SHOWN - 1) * step : 0) };
 }
 
-/** Returns the smallest box that a plan fits, with margins. */
+/** With margins. */
 export function planSize(shape: Shape, plan: TablePlan, measures: TableMeasures): Size {
   const tableau = tableauSize(shape, plan, measures);
   const { margin, space, aside, gap, height } = measures;

@@ -2,27 +2,25 @@ import type { Game } from '../../../rules/index.ts';
 
 /** The properties of a game that decide the arrangement of its table. */
 export interface Shape {
-  /** The number of cards dealt to each pile, by row. */
   readonly rows: readonly (readonly number[])[];
-  /** Whether the piles form a cross with foundations in its corners. */
+  /** A cross has foundations in its corners. */
   readonly cross: boolean;
   readonly fan: 'down' | 'right' | 'none';
   /** The largest number of cards dealt to a pile. */
   readonly dealt: number;
-  /** The number of cards in a pile that the size of cards is chosen for. The cards of longer piles overlap more. */
+  /** The cards of a pile that the size of cards is chosen for. The cards of longer piles overlap more. */
   readonly deepest: number;
   /** The largest number of cards that a pile can hold. */
   readonly fullest: number;
   /** Whether piles can grow beyond their dealt length without a limit by the rules. */
   readonly grows: boolean;
   readonly foundations: number;
-  /** Whether the last cards of the foundation are fanned out. */
   readonly hasTail: boolean;
   readonly stock: boolean;
   readonly waste: boolean;
 }
 
-/** The number of cards beyond the dealt length in `deepest`, if piles grow. */
+/** Cards beyond the dealt length in `deepest`, if piles grow. */
 const EXTRA_CARDS = 4;
 
 export function shapeOf(game: Game): Shape {
@@ -44,7 +42,7 @@ export function shapeOf(game: Game): Shape {
   };
 }
 
-/** Splits each row into up to `parts` parts of about the same length. Returns the lengths of the parts of all rows. */
+/** Returns the lengths of the parts of all rows. */
 export function splitRows(shape: Shape, parts: number): number[] {
   return shape.rows.flatMap((row) => {
     const part = Math.ceil(row.length / parts);

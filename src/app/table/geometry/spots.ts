@@ -12,15 +12,13 @@ import {
   WASTE,
 } from '../../../rules/index.ts';
 
-/** A place as the table draws it. Unlike in the rules, each foundation is a spot of its own. */
+/** Unlike in the rules, each foundation is a spot of its own. */
 export interface TableSpot {
   readonly kind: 'pile' | 'foundation' | 'stock' | 'waste';
   readonly place: Place;
-  /** The index among the spots of the same kind. */
   readonly slot: number;
 }
 
-/** Returns the piles, foundations, stock and waste of a game, in this order. */
 export function spotsOf(game: Game): TableSpot[] {
   const { stock } = game.rules;
   const spots: TableSpot[] = [];
@@ -31,15 +29,12 @@ export function spotsOf(game: Game): TableSpot[] {
   return spots;
 }
 
-/** Returns the index of the first spot of a place, or −1. */
+/** Returns −1 if no spot has the place. */
 export function spotOf(spots: readonly TableSpot[], place: Place): number {
   return spots.findIndex((spot) => spot.place === place);
 }
 
-/**
- * Returns the index of the spot that a move goes to. Among several foundations, it is the one that the move names, or else
- * the first one that takes the card.
- */
+/** Among several foundations, a move goes to the one that it names, or else to the first one that takes the card. */
 export function targetSpot(game: Game, position: Position, move: Move): number {
   const first = spotOf(spotsOf(game), toOf(move));
   if (toOf(move) !== FOUNDATION) return first;

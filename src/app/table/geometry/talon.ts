@@ -4,10 +4,8 @@ import { type TableMeasures, WASTE_SHOWN } from './measures.ts';
 import { foundationBlock, type Size, separateFoundations, stockBlock, type TablePlan, talonRowWidth } from './plan.ts';
 import type { Shape } from './shape.ts';
 
-/** The frames of the places outside the tableau. */
 export interface OuterFrames {
   readonly foundations: readonly Frame[];
-  /** The stock, then the waste, as far as the game has them. */
   readonly talon: readonly Frame[];
 }
 
@@ -15,16 +13,13 @@ function wasteFrame({ x, y }: Point, fan: 'down' | 'right', step: number, from: 
   return { x, y, fan, step, room: step * (WASTE_SHOWN - 1), shown: WASTE_SHOWN, from, scale: 1, depth: 0 };
 }
 
-/**
- * Places foundations at the left and the stock at the right. All are one group if there is no stock, or if there are fewer
- * than two foundations outside the tableau.
- */
+/** Foundations are at the left and the stock at the right, unless all are one group. */
 export function talonRow(shape: Shape, measures: TableMeasures, field: Field, y: number, scale: number): OuterFrames {
   const isSplit = separateFoundations(shape) > 1 && shape.stock;
   return isSplit ? splitRow(shape, measures, field, y) : groupedRow(shape, measures, field, y, scale);
 }
 
-/** Places the foundations at the left, and the waste and the stock at the right: in the tableau's columns, if they fit. */
+/** Places are in the tableau's columns, if they fit. */
 function splitRow(shape: Shape, measures: TableMeasures, field: Field, y: number): OuterFrames {
   const { width, gap, space } = measures;
   const fits = talonRowWidth(shape, { ...measures, gap: field.pitch - width }) + space <= field.right - field.left;
@@ -62,7 +57,7 @@ function groupedRow(shape: Shape, measures: TableMeasures, field: Field, y: numb
   };
 }
 
-/** The largest distance between the visible cards of a foundation, as a share of a card's width. */
+/** Between the visible cards of a foundation, as a share of a card's width. */
 const TAIL_STEP = 0.26;
 
 function addTail({ hasTail }: Shape, frame: Frame, tail: Point): Frame {
@@ -82,7 +77,7 @@ function stockFrames(
   return shape.waste ? [...frames, wasteFrame(waste, fan, step, 'lowest')] : frames;
 }
 
-/** Places stock and waste in a column at the right, with the foundations above them or at the left. */
+/** Stock and waste are in a column at the right, with the foundations above them or at the left. */
 export function talonSides(
   shape: Shape,
   plan: TablePlan,

@@ -2,16 +2,15 @@ import { type Area, areaOf } from './aim.ts';
 import type { Arrangement } from './arrange.ts';
 import type { Size } from './plan.ts';
 
-/** A place for text beside the cards, in CSS pixels. */
+/** In CSS pixels. */
 export interface TextPlace {
-  /** The distance from the side of the table where lines begin. */
+  /** From the side of the table where lines begin. */
   readonly start: number;
   readonly width: number;
-  /** Whether the place is at the upper edge of the table, instead of the lower one. */
   readonly isOnTop: boolean;
 }
 
-/** Returns the best place for text on a table, where `counts` has the number of cards on each spot. */
+/** `counts` has the number of cards on each spot. */
 export function findTextPlace(
   table: Arrangement,
   counts: readonly number[],
@@ -23,21 +22,20 @@ export function findTextPlace(
   return { start: fromRight ? box.width - x - width : x, width, isOnTop };
 }
 
-/** The rim around a place, which its frame and its shadow may cover, in CSS pixels. */
+/** A place's frame and shadow may cover this rim, in CSS pixels. */
 const RIM = 5;
 
 function withRim({ x, y, width, height }: Area): Area {
   return { x: x - RIM, y: y - RIM, width: width + 2 * RIM, height: height + 2 * RIM };
 }
 
-/** An area without cards. */
 interface TextRoom extends Area {
   readonly isOnTop: boolean;
 }
 
-/** The width up to which room is useless for text, in CSS pixels. */
+/** Narrower room is useless for text, in CSS pixels. */
 const MIN_TEXT_WIDTH = 100;
-/** The size beyond which more room is no better for text, in CSS pixels. */
+/** More room is no better for text, in CSS pixels. */
 const MAX_USEFUL_ROOM: Size = { width: 420, height: 90 };
 
 /** Returns the best room at the upper or lower edge of a table; if none is useful, an empty one across the bottom. */

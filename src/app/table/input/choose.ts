@@ -12,34 +12,31 @@ import {
   type Target,
 } from './grab.ts';
 
-/** How a tap plays a card: `take` picks it up, `send` moves it to its best place. */
+/** `take` picks a card up, `send` moves it to its best place. */
 export type Tap = 'take' | 'send';
 
-/** What a tap does, once it is known what lies there. */
 export type TapEffect =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'select'; readonly grab: Grab }
   | { readonly kind: 'deselect' }
-  /** Tries a move, and selects `instead` if it is refused. */
+  /** If the move is refused, `instead` is selected. */
   | { readonly kind: 'try'; readonly move: Move; readonly instead?: Grab };
 
 const NOTHING: TapEffect = { kind: 'nothing' };
 
-/** Returns the deal of the next stock card, or the redeal if the stock is empty and the game has a waste. */
 export function stockMove(scene: TableScene): Move {
   const onto = spotOf(scene.spots, WASTE) < 0 ? FOUNDATION : WASTE;
   const isEmpty = cardsAt(scene, spotOf(scene.spots, STOCK)) === 0;
   return isEmpty && onto === WASTE ? moveOf(WASTE, STOCK) : moveOf(STOCK, onto);
 }
 
-/** Returns the move of a grab to a spot. It names a foundation that the card may start, unless it is the first one. */
+/** The move names a foundation that the card may start, unless it is the first one. */
 export function moveToSpot(scene: TableScene, grab: Grab, spot: number): Move {
   const [from, to, count] = [placeOfSpot(scene, grab.spot), placeOfSpot(scene, spot), Math.max(1, grab.count)];
   const chosen = to === FOUNDATION && moveOf(from, to, count, scene.spots[spot]?.slot);
   return chosen && scene.choices?.includes(chosen) ? chosen : moveOf(from, to, count);
 }
 
-/** Returns the effect of a tap on a target, with or without cards selected before. */
 export function tapEffect(scene: TableScene, selected: Grab | undefined, target: Target, tap: Tap = 'take'): TapEffect {
   const kind = scene.spots[target.spot]?.kind;
   if (kind === 'stock') return { kind: 'try', move: stockMove(scene) };
@@ -51,7 +48,7 @@ export function tapEffect(scene: TableScene, selected: Grab | undefined, target:
   return tap === 'send' ? sendToBestPlace(scene, grab) : { kind: 'select', grab };
 }
 
-/** Returns the effect of a pile's key, which picks up as many cards as may move, or puts down as many as fit. */
+/** The key of a pile picks up as many cards as may move, or puts down as many as fit. */
 export function choosePile(scene: TableScene, selected: Grab | undefined, spot: number, tap: Tap = 'take'): TapEffect {
   const place = placeOfSpot(scene, spot);
   if (scene.playsAtOnce) return { kind: 'try', move: moveOf(place, FOUNDATION) };
@@ -83,8 +80,8 @@ function chooseDestination(scene: TableScene, selected: Grab, target: Target): T
 }
 
 /**
- * Tries the best move of a grab. A single card without a legal move is tried on the foundation, so that the refusal is
- * explained. Several cards without a legal move are deselected.
+ * A single card without a legal move is tried on the foundation, so that the refusal is explained. Several cards are
+ * deselected.
  */
 export function sendToBestPlace(scene: TableScene, grab: Grab): TapEffect {
   const best = bestMove(scene, grab);
@@ -94,13 +91,11 @@ export function sendToBestPlace(scene: TableScene, grab: Grab): TapEffect {
     : { kind: 'deselect' };
 }
 
-/** Fills a space with the next stock card, if that is legal. */
 function fillFromStock(scene: TableScene, spot: number): TapEffect {
   const move = moveOf(STOCK, placeOfSpot(scene, spot));
   return scene.legal.includes(move) && !isDeal(move) ? { kind: 'try', move } : NOTHING;
 }
 
-/** Tries the top card of a spot on a foundation. */
 export function foundationMove(scene: TableScene, { spot }: Target): TapEffect {
   const isSource = scene.spots[spot]?.kind === 'pile' || scene.spots[spot]?.kind === 'waste';
   if (!isSource || cardsAt(scene, spot) === 0) return NOTHING;
@@ -108,8 +103,7 @@ export function foundationMove(scene: TableScene, { spot }: Target): TapEffect {
 }
 
 /**
- * Whether a quick second tap on a spot of the last move is ignored, so that a double click plays one card. Taps on the
- * stock never are, nor taps on piles that only play to a foundation.
+ * A double click plays one card. A second tap on the stock, or on piles that only play to a foundation, is not ignored.
  */
 export function ignoresSecondTap(scene: TableScene, move: Move, spot: number): boolean {
   const place = placeOfSpot(scene, spot);

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/frame.ts';
 import type { Target } from './grab.ts';
 
-/** The state of one pointer on the table. Other pointers are ignored while it presses or drags. */
+/** Other pointers are ignored while one presses or drags. */
 export type Gesture =
   | { readonly kind: 'idle' }
   | { readonly kind: 'pressing'; readonly pointer: number; readonly from: Point; readonly target: Target | undefined }
@@ -29,10 +29,8 @@ export type PointerInput =
       readonly kind: 'up';
       readonly pointer: number;
       readonly at: Point;
-      /** Whether the pointer is over the spot that it pressed. */
       readonly isOverTarget: boolean;
     }
-  /** The system cancelled the pointer. */
   | { readonly kind: 'cancel'; readonly pointer: number }
   /** Another deal or size is shown, Escape was pressed, or a drop had no effect. */
   | { readonly kind: 'interrupt' }

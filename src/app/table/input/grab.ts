@@ -2,29 +2,27 @@ import { countOf, fromOf, type Move, type Place, toOf } from '../../../rules/ind
 import type { IdsBySpot } from '../geometry/card-identity.ts';
 import { spotOf, type TableSpot } from '../geometry/spots.ts';
 
-/** A card, or a spot. */
 export interface Target {
   readonly spot: number;
-  /** The index of the card, counted from the bottom of the spot; −1 for the spot itself. */
+  /** From the bottom of the spot; −1 for the spot itself. */
   readonly index: number;
 }
 
-/** A number of top cards of a spot, to be picked up together. */
+/** Top cards of a spot, to be picked up together. */
 export interface Grab {
   readonly spot: number;
   readonly count: number;
 }
 
-/** The state of a table that decides the effects of taps and keys. */
 export interface TableScene {
   readonly spots: readonly TableSpot[];
   readonly idsBySpot: IdsBySpot;
   readonly legal: readonly Move[];
-  /** The legal moves that name an empty foundation. */
+  /** Legal moves that name an empty foundation. */
   readonly choices?: readonly Move[];
-  /** Whether cards only go to a foundation, so that a tap needs no target. */
+  /** Cards only go to a foundation, so that a tap needs no target. */
   readonly playsAtOnce: boolean;
-  /** Rates a legal move; more is better. */
+  /** More is better. */
   readonly preference?: (move: Move) => number;
 }
 
@@ -36,7 +34,7 @@ export function placeOfSpot({ spots }: TableScene, spot: number): Place {
   return spots[spot]?.place ?? -1;
 }
 
-/** Returns the target card of a pile and all cards on it, or the top card of another spot; no card for a spot itself. */
+/** In a pile, the cards on the target belong to the grab. */
 export function grabAt(scene: TableScene, { spot, index }: Target): Grab {
   const count = cardsAt(scene, spot);
   const isPile = scene.spots[spot]?.kind === 'pile';
@@ -53,7 +51,6 @@ export function movesOf(scene: TableScene, { spot, count }: Grab): Move[] {
   return scene.legal.filter((move) => fromOf(move) === place && countOf(move) === count);
 }
 
-/** Returns the legal moves of a grab that name an empty foundation. */
 export function choicesOf(scene: TableScene, { spot, count }: Grab): Move[] {
   const place = placeOfSpot(scene, spot);
   return (scene.choices ?? []).filter((move) => fromOf(move) === place && countOf(move) === count);
@@ -64,8 +61,8 @@ export function destinationsOf(scene: TableScene, grab: Grab): Set<Place> {
 }
 
 /**
- * Returns the grab of the pressed card if it may move. Otherwise, returns the movable grab of the most similar size, or the
- * top card if none may move.
+ * Returns the grab of the pressed card if it may move. Otherwise, returns the movable grab of the most similar size, or
+ * the top card if none may move.
  */
 export function grabForTap(scene: TableScene, target: Target): Grab {
   const pressed = grabAt(scene, target);
@@ -78,8 +75,8 @@ export function grabForTap(scene: TableScene, target: Target): Grab {
 }
 
 /**
- * Returns the legal move of a grab that the scene's `preference` rates highest, but no redeal. Without `preference`, it is
- * a move to a foundation, or else to the fullest pile. Returns `undefined` if there is no such move.
+ * Returns the legal move that the scene's `preference` rates highest, but no redeal. Without `preference`, prefers a
+ * move to a foundation, or else to the fullest pile.
  */
 export function bestMove(scene: TableScene, grab: Grab): Move | undefined {
   const fullness = (move: Move) => {

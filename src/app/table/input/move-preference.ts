@@ -16,9 +16,9 @@ import {
 } from '../../../rules/index.ts';
 
 /**
- * Rates a legal move for a quick choice; higher is better. A foundation is best, then a pile whose top card goes to a
- * foundation later than the moved card, then a pile that is a single run, then the longest run. A space is worse than any
- * card, in particular for a whole pile. Deals to the waste and redeals are last.
+ * Higher is better. A foundation is best, then a pile whose top card goes to a foundation later than the moved card,
+ * then a pile that is a single run, then the longest run. A space is worse than any card, in particular for a whole
+ * pile. Deals to the waste and redeals are last.
  */
 export function movePreference(game: Game, position: Position, move: Move): number {
   const [from, to] = [fromOf(move), toOf(move)];
@@ -33,7 +33,7 @@ export function movePreference(game: Game, position: Position, move: Move): numb
   return (inOrder ? 200 : 0) + (buried === 0 ? 100 : 0) + run - buried / 100;
 }
 
-/** Whether the rank of `card` is further above the base of the foundations than that of `other`. */
+/** Compares heights above the base of the foundations. */
 function goesUpLater(game: Game, position: Position, card: Card, other: Card): boolean {
   const height = (of: Card) => (rankOf(of) - baseOf(position) + game.highest) % game.highest;
   return height(card) > height(other);

@@ -41,41 +41,40 @@ import { Pointer } from './pointer.ts';
 import type { GrabbedCards, TableProps } from './table-props.ts';
 import { existingTarget, targetInDirection, visibleTarget } from './walk.ts';
 
-/** The longest time between the taps of a double tap, in milliseconds. */
+/** Between the taps of a double tap, in milliseconds. */
 const DOUBLE_TAP = 280;
-/** The longest wait for the new position after a drop, in milliseconds. */
+/** For the new position after a drop, in milliseconds. */
 const DROP_TIMEOUT = 500;
 
-/** Controls a table: keeps the cards in hand and the focus, and applies presses and keys. */
+/** Keeps the cards in hand and the focus of a table, and applies presses and keys. */
 export class Player {
   readonly #props: () => TableProps;
   readonly #box: () => Size;
   readonly #stage: Stage;
   readonly #trackCards = createCardTracker();
   readonly pointer: Pointer;
-  /** Limits the wait for the new position after a drop. */
   #dropTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The last move, with its lowest card. */
+  /** With the lowest card of the move. */
   #lastPlay: { readonly move: Move; readonly card: CardId | undefined; readonly time: number } | undefined;
-  /** The card under the pointer when the current press began; `undefined` for an empty spot. */
+  /** The card under the pointer at the start of the press; `undefined` for an empty spot. */
   #pressedId: CardId | undefined;
 
-  /** The cards picked up by a tap or a key. */
+  /** By a tap or a key. */
   selected = $state.raw<Grab>();
-  /** The view in which cards were picked up. A queued key may pick up cards before the moves of earlier keys are shown. */
+  /** A queued key may pick up cards before the moves of earlier keys are shown. */
   #selectedInView: TableView | undefined;
-  /** The dragged cards. */
+  /** By a drag. */
   lifted = $state.raw<Grab>();
   #focus = $state.raw<Target>({ spot: 0, index: -1 });
 
-  // A derived value, so that a new deal of the same game doesn't compute the arrangement again.
+  // A new deal of the same game doesn't compute the arrangement again.
   readonly #game = $derived.by(() => this.#props().game);
   readonly spots = $derived.by<TableSpot[]>(() => spotsOf(this.#game));
   readonly arrangement = $derived.by<Arrangement>(() => {
     const table = arrange(shapeOf(this.#game), this.#box(), this.#props().cardShare);
     return mirrorForFacing(table, this.#box(), this.#props());
   });
-  /** Makes lists of equal cards count as the same `foundationTail`. */
+  /** Lists of equal cards count as the same tail. */
   readonly #tailKey = $derived.by(() => String(this.#props().foundationTail));
   readonly #tail = $derived.by(() => {
     void this.#tailKey;
@@ -103,11 +102,10 @@ export class Player {
     playsAtOnce: this.#game.rules.tableau.build === 'none',
     preference: (move) => movePreference(this.#game, this.#props().position, move),
   }));
-  /** The target that the Tab key reaches, and that has the focus when the table has it. */
+  /** The Tab key reaches this target, and it has the focus when the table has it. */
   readonly current = $derived.by(() => visibleTarget(this.scene, this.placed, existingTarget(this.scene, this.#focus)));
-  /** The spots that take the cards in hand. */
   readonly lit = $derived.by(() => this.#destinationSpots(this.lifted ?? this.selected));
-  /** Whether the stock may be dealt from now, in a game with a rule about this. */
+  /** In a game with a rule about dealing. */
   readonly isStockOpen = $derived.by(
     () =>
       this.#props().showsLights !== false &&
@@ -135,7 +133,6 @@ export class Player {
     return new Set(moves.map((move) => targetSpot(game, position, move)));
   }
 
-  /** Whether a card is in hand, that is, dragged or selected. */
   holds({ spot, index }: Target): boolean {
     const grab = this.lifted ?? this.selected;
     return grab?.spot === spot && index >= cardsAt(this.scene, spot) - grab.count;
@@ -150,10 +147,7 @@ export class Player {
     return spot === undefined ? undefined : existingTarget(this.scene, { spot: Number(spot), index: -1 });
   }
 
-  /**
-   * Returns the target at a point of the page, by the places of cards at rest: cards that fly over it don't count, as the
-   * player means the place beneath.
-   */
+  /** Cards that fly over the place don't count, as the player means the place beneath. */
   #targetAt(at: Point, corner: Point): Target | undefined {
     const point = { x: at.x - corner.x, y: at.y - corner.y };
     const card = this.#cardAt(point);
@@ -179,7 +173,7 @@ export class Player {
     return this.view.idsBySpot[spot]?.[index];
   }
 
-  /** Whether a target has the same card as when the press began. A press on the stock always means its next card. */
+  /** A press on the stock always means its next card. */
   #isStillPressed(target: Target): boolean {
     return this.spots[target.spot]?.kind === 'stock' || this.#idAt(target) === this.#pressedId;
   }
@@ -188,13 +182,13 @@ export class Player {
     this.#focus = target;
   }
 
-  /** Puts back the cards in hand, for another deal. */
+  /** For another deal. */
   releaseAll(): void {
     this.selected = undefined;
     this.pointer.handle({ kind: 'interrupt' });
   }
 
-  /** Puts back dragged cards, for another size of the table. Presses and selections go on. */
+  /** For another size of the table. Presses and selections go on. */
   returnDragged(): void {
     if (this.pointer.isBusy) this.pointer.handle({ kind: 'interrupt' });
   }
@@ -203,7 +197,7 @@ export class Player {
     clearTimeout(this.#dropTimer);
   }
 
-  /** Ends drags after a new position is shown, and also selections unless they were made in its view. Presses go on. */
+  /** A new position ends drags, and selections of other views. Presses go on. */
   settle(): void {
     this.lifted = undefined;
     if (this.#selectedInView !== this.view) this.selected = undefined;
@@ -240,7 +234,7 @@ export class Player {
     const grab = grabAt(this.scene, target);
     this.#stage.moveHeld(by);
     const spot = this.#dropSpot(grab);
-    // The view is read first, since trying the move may show the new position at once.
+    // Trying the move may show the new position at once.
     const oldView = this.view;
     clearTimeout(this.#dropTimer);
     const isPlayed = spot >= 0 && spot !== grab.spot && this.#tryMove(moveToSpot(this.scene, grab, spot));
@@ -252,7 +246,6 @@ export class Player {
       );
   }
 
-  /** Returns the spot where the dragged cards are dropped, or −1. */
   #dropSpot(grab: Grab): number {
     const at = this.#stage.heldAt;
     if (!at) return -1;
@@ -285,15 +278,16 @@ export class Player {
     return ignoresSecondTap(this.scene, last.move, spot);
   }
 
-  /** Handles a tap, a key or a screen reader's press. */
+  /** By a tap, a key or a screen reader's press. */
   chooseTarget(target: Target, tap = this.#tapAction(false)): void {
     this.#apply(tapEffect(this.scene, this.selected, target, tap));
   }
 
-  /** Handles the key of a pile, and moves the focus there. */
+  /** The focus goes to the pile. */
   #choosePile(keyIndex: number): void {
     const { piles } = this.#game;
-    // Some keyboards need Shift for digits. Shift with a digit then means the pile of the digit, if no pile has this key.
+    // Some keyboards need Shift for digits. Shift with a digit then means the pile of the digit, if no pile has this
+    // key.
     const pile = keyIndex < piles ? keyIndex : keyIndex % PILE_KEYS.length;
     if (pile >= piles) return;
     this.#focus = existingTarget(this.scene, { spot: pile, index: -1 });
@@ -307,7 +301,7 @@ export class Player {
     else if (choice.kind !== 'nothing') this.#select(choice.kind === 'select' ? choice.grab : undefined);
   }
 
-  /** Returns the cards in hand after a selection; `undefined` if there are none before it and none after it. */
+  /** `undefined` if no cards are in hand before the selection and after it. */
   #handAfter(grab: Grab | undefined): GrabbedCards | undefined {
     if (!(grab ?? this.selected)) return undefined;
     return { from: grab ? placeOfSpot(this.scene, grab.spot) : -1, count: grab?.count ?? 0 };
@@ -325,7 +319,6 @@ export class Player {
     if (grab) this.#stage.pick(this.#idsOf(grab));
   }
 
-  /** Returns whether the move was played. */
   #tryMove(move: Move, held?: GrabbedCards): boolean {
     const [card] = this.#idsOf(this.#sourceOf(move));
     const alternatives = this.#props().onmove?.(move, held);
@@ -339,7 +332,9 @@ export class Player {
     this.releaseAll();
   }
 
-  /** Shakes refused cards. Highlights the targets of legal alternatives from the same place, or the cards of the others. */
+  /**
+   * Shakes refused cards. Highlights the targets of legal alternatives from the same place, or the cards of the others.
+   */
   #refuse(move: Move, alternatives: readonly Move[]): void {
     const { game, position } = this.#props();
     this.#stage.refuse(this.#idsOf(this.#sourceOf(move)));
@@ -354,7 +349,7 @@ export class Player {
     return (this.lifted ?? this.selected) !== undefined;
   }
 
-  /** Handles a key. After a move of a card by key, other than a deal, the focus goes with the card. */
+  /** After a move of a card by key, other than a deal, the focus goes with the card. */
   handleKey(action: TableAction): void {
     const before = this.#lastPlay;
     if (isDirection(action)) this.#focus = targetInDirection(this.scene, this.arrangement, this.current, action);

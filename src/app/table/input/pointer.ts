@@ -3,15 +3,13 @@ import { type Gesture, type GestureEffect, IDLE, type PointerInput, stepGesture 
 import type { Target } from './grab.ts';
 
 export interface PointerHost {
-  /** Returns the target of a press that begins at a point of the page. */
   press(at: Point): Target | undefined;
-  /** Returns the target at a point of the page. */
   targetAt(at: Point): Target | undefined;
   isDraggable(target: Target): boolean;
   apply(effect: GestureEffect): void;
 }
 
-/** The bit of the primary mouse button, a finger or a pen in `PointerEvent.buttons`. */
+/** The primary mouse button, a finger or a pen in `PointerEvent.buttons`. */
 const PRIMARY_BUTTON = 1;
 
 /** The distance at which a press becomes a drag, in CSS pixels. */
@@ -25,10 +23,10 @@ function pointOf({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY };
 }
 
-/** The largest distance by which dragged cards are raised above the finger that would hide them, in CSS pixels. */
+/** A finger would hide dragged cards, which are raised by up to this distance in CSS pixels. */
 const FINGER_CLEARANCE = 40;
 
-/** Raises dragged cards above the finger: gradually, so that they don't jump. */
+/** Raises dragged cards gradually, so that they don't jump. */
 function raiseAboveFinger(by: Point): Point {
   return { x: by.x, y: by.y - Math.min(FINGER_CLEARANCE, 1.5 * Math.hypot(by.x, by.y)) };
 }
@@ -89,7 +87,7 @@ export class Pointer {
     this.handle({ kind: 'up', pointer: event.pointerId, at, isOverTarget });
   }
 
-  /** Interrupts a press or a drag. Dropped cards fly on. */
+  /** Dropped cards fly on. */
   interrupt(): void {
     if (this.#gesture.kind !== 'settling') this.handle({ kind: 'interrupt' });
   }
@@ -98,7 +96,7 @@ export class Pointer {
     this.handle({ kind: 'cancel', pointer: event.pointerId });
   }
 
-  /** Cancels the gesture, if it has not ended. Chromium also ends a capture when a second mouse button is released. */
+  /** Chromium also ends a capture when a second mouse button is released. */
   loseCapture(event: PointerEvent): void {
     const isHeld = event.pointerType === 'mouse' && (event.buttons & PRIMARY_BUTTON) !== 0;
     if (isHeld) (event.currentTarget as Element).setPointerCapture(event.pointerId);

@@ -1,4 +1,4 @@
-/** The state of the focus, which stays on the table when the focused card is removed. */
+/** The focus stays on the table when the focused card is removed. */
 export type TableFocus =
   | { readonly kind: 'away' }
   | { readonly kind: 'here' }
@@ -8,20 +8,18 @@ export type TableFocus =
   | { readonly kind: 'following' };
 
 export type FocusInput =
-  /** A direction key. */
   | { readonly kind: 'step' }
   /** Another key or a pointer. */
   | { readonly kind: 'press' }
   /** The DOM is about to change: a removed element loses the focus. */
   | { readonly kind: 'changing'; readonly hasFocus: boolean }
-  /** The DOM has changed. `isThere`: the current element already has the focus. */
+  /** The current element already has the focus if `isThere`. */
   | { readonly kind: 'changed'; readonly isThere: boolean }
   /** The current element was created. */
   | { readonly kind: 'made' }
-  /** The frame after `wait` has ended. `isFree`: nothing outside the table has the focus. */
+  /** The frame after `wait` has ended. Nothing outside the table has the focus if `isFree`. */
   | { readonly kind: 'frame'; readonly isFree: boolean };
 
-/** `wait` asks for the input `frame` after the next frame. */
 export type FocusEffect = 'none' | 'focus' | 'wait';
 
 export interface FocusStep {
@@ -38,7 +36,7 @@ const FOLLOW: FocusStep = { focus: { kind: 'following' }, effect: 'wait' };
 export function stepFocus(focus: TableFocus, input: FocusInput): FocusStep {
   const same: FocusStep = { focus, effect: 'none' };
   if (focus.kind === 'following') return stepFollowing(same, input);
-  // Focuses at once, while the layout is still valid.
+  // The layout is still valid.
   if (input.kind === 'step') return { focus: WALKING, effect: 'focus' };
   if (input.kind === 'changing')
     return input.hasFocus ? (focus.kind === 'away' ? { ...same, focus: HERE } : same) : { ...same, focus: AWAY };

@@ -8,27 +8,23 @@ const VECTORS = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -
 
 const OPPOSITE = { down: 'up', right: 'left', left: 'right', none: undefined } as const;
 
-/** Returns the top card of a spot, or the spot itself if it is empty. */
 function topTarget(scene: TableScene, spot: number): Target {
   return { spot, index: cardsAt(scene, spot) - 1 };
 }
 
-/** Returns the target if it is an existing card. Otherwise, returns the top card of its spot, or the empty spot. */
+/** Without such a card, returns the top card of the spot, or the empty spot. */
 export function existingTarget(scene: TableScene, target: Target): Target {
   const top = topTarget(scene, target.spot);
   return target.index > top.index || target.index < 0 ? top : target;
 }
 
-/** Returns the target, or the top card of its spot if the target is covered. */
+/** Returns the top card of the spot if the target is covered. */
 export function visibleTarget(scene: TableScene, placed: readonly PlacedCard[], target: Target): Target {
   const id = scene.idsBySpot[target.spot]?.[target.index];
   return id !== undefined && placed[id]?.covered ? topTarget(scene, target.spot) : target;
 }
 
-/**
- * Returns the target in a direction: the next card of a pile's fan, or else the top of the neighbouring spot. Returns
- * `from` if nothing lies there.
- */
+/** Returns the next card of a pile's fan, or else the top of the neighbouring spot, or else `from`. */
 export function targetInDirection(
   scene: TableScene,
   arrangement: Arrangement,
@@ -69,7 +65,7 @@ function neighbour(
   return Number.isFinite(min) ? topTarget(scene, costs.indexOf(min)) : undefined;
 }
 
-/** Returns the centre of a spot's first card, which doesn't depend on the length of the pile. */
+/** The length of the pile doesn't change this centre. */
 function centreOf(arrangement: Arrangement, spot: number) {
   const { x, y, width, height } = areaOf(arrangement, spot, 1);
   return { x: x + width / 2, y: y + height / 2 };

@@ -1,10 +1,10 @@
-/** `oklch()` colours for light and dark themes. */
+/** In `oklch()`. */
 export interface DayAndNight {
   readonly light: string;
   readonly dark: string;
 }
 
-/** A soft ellipse of colour on the table. All numbers are percentages of the table's width (across) and height (down). */
+/** A soft ellipse of colour, in percent of the table's width (across) and height (down). */
 interface SoftLight {
   readonly x: number;
   readonly y: number;
@@ -12,16 +12,15 @@ interface SoftLight {
   readonly colour: DayAndNight;
 }
 
-/** The name of a pattern behind the cards; `motifs/index.ts` draws it. */
+/** See `motifs/index.ts`. */
 export type MotifName = 'stripes' | 'current' | 'seasons' | 'wheat' | 'contours';
 
-/** The motion of cards that celebrate a win; `motion/win-motions.ts` has the paths. */
+/** See `motion/win-motions.ts`. */
 export type WinMotion = 'hop' | 'drift' | 'fall' | 'rise' | 'circle';
 
-/** The appearance of a game's table. */
 export interface GameLook {
   readonly table: DayAndNight;
-  /** The colours of card backs, the same in light and dark themes. */
+  /** The same in light and dark themes. */
   readonly back: { readonly ground: string; readonly lines: string };
   readonly lights?: readonly SoftLight[] | undefined;
   readonly motif?: MotifName | undefined;

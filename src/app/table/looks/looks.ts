@@ -12,7 +12,6 @@ const DEFAULT_LOOK: GameLook = {
   win: 'circle',
 };
 
-/** Whether a game has a look of its own. */
 export function hasLook(gameId: string): boolean {
   return `./${gameId}.ts` in FILES;
 }
@@ -21,7 +20,7 @@ export function gameLookOf(gameId: string): GameLook {
   return FILES[`./${gameId}.ts`] ?? DEFAULT_LOOK;
 }
 
-/** Returns the look of a game with the table and the colours of backs that the player has chosen. */
+/** Uses the table and the colours of backs that the player has chosen. */
 export function chosenLookOf(
   gameId: string,
   { table, backColours }: Pick<Settings, 'table' | 'backColours'>,
@@ -38,7 +37,7 @@ export function chosenLookOf(
   };
 }
 
-/** Returns the text of a `style` attribute that sets the custom properties of `.own-table` in tokens.css. */
+/** Sets the custom properties of `.own-table` in tokens.css. */
 export function gameLookStyle({ table, back, lights = [] }: GameLook): string {
   const soft = lights.map(
     ({ x, y, radius, colour }) =>

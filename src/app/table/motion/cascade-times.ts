@@ -1,9 +1,9 @@
 import type { MotionPace } from './pace.ts';
 
-/** The longest time of a cascade with its last flight, in milliseconds. */
+/** With the last flight, in milliseconds. */
 const MAX_TIME = 4000;
 
-/** Returns the times at which the moves of a cascade start, faster and faster, in milliseconds after the first. */
+/** Moves start faster and faster, in milliseconds after the first. */
 export function cascadeTimes(count: number, { cascadeStart, cascadeEnd, long }: MotionPace): number[] {
   const gaps = Array.from({ length: Math.max(0, count - 1) }, (_, index) => {
     const share = count > 2 ? index / (count - 2) : 0;

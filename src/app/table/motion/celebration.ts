@@ -4,7 +4,7 @@ import type { WinMotion } from '../looks/look.ts';
 import { isStill, type MotionPace, paceNow } from './pace.ts';
 import { type Pose, WIN_MOTIONS, WIN_PICTURES } from './win-motions.ts';
 
-/** The place of a card before and after the celebration. */
+/** Before and after the celebration. */
 interface Rest extends Point {
   readonly scale: number;
 }
@@ -15,10 +15,8 @@ type Heap = readonly { readonly element: HTMLElement; readonly rest: Rest }[];
 export interface CelebrationScene {
   readonly heaps: readonly Heap[];
   readonly motion: WinMotion;
-  /** The size of a card. */
   readonly card: Size;
   readonly table: Size;
-  /** Whether the page is read from right to left. */
   readonly fromRight: boolean;
 }
 
@@ -28,20 +26,24 @@ const STAGGER = 0.3;
 const DEPARTURE_END = 0.18;
 const KEYFRAME_COUNT = 30;
 
-/** The usual height of the result card in CSS pixels: below a picture of a table of this width or more, and below others. */
+/**
+ * The usual height of the result card in CSS pixels: below a picture of a table of this width or more, and below
+ * others.
+ */
 const RESULT_HEIGHT = { from: 800, wide: 250, narrow: 390 };
-/** The least height of the picture, as a share of the table's height. */
+/** As a share of the table's height. */
 const LEAST_UPPER_SHARE = 0.34;
-/** A table up to this height and from this width on has the result card beside the picture, as in `ResultCard.svelte`. */
+/**
+ * A table up to this height and from this width on has the result card beside the picture, as in `ResultCard.svelte`.
+ */
 const LOW_TABLE = { height: 416, width: 480 };
-/** The largest width of the picture, as a multiple of its height. */
+/** As a multiple of the height. */
 const MAX_PICTURE_RATIO = 2.6;
-/** The space between the picture and the edges of its area, in CSS pixels. */
+/** In CSS pixels. */
 const PICTURE_MARGIN = 10;
-/** The largest size of a card in the picture, as a share of the picture's size. */
+/** As a share of the picture's size. */
 const PICTURE_CARD = { width: 0.2, height: 0.38 };
 
-/** Any of these ends the flourish. */
 const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 interface CelebratingCard {
@@ -51,14 +53,14 @@ interface CelebratingCard {
   readonly share: number;
 }
 
-/** The celebration of a win: a flourish of the cards, then a still picture of them as long as the result is shown. */
+/** A flourish of the cards, then a still picture of them as long as the result is shown. */
 export class Celebration {
   readonly #scene: CelebrationScene;
   readonly #cards: readonly CelebratingCard[];
   readonly #closing = new AbortController();
   #animations: readonly Animation[] = [];
   #isFlourishing = false;
-  /** Whether the cards lie in the picture rather than on their foundations, except during the flourish. */
+  /** Except during the flourish, the cards lie in the picture rather than on their foundations. */
   #hasPicture = false;
 
   constructor(scene: CelebrationScene) {
@@ -85,7 +87,7 @@ export class Celebration {
     if (!this.#closing.signal.aborted) this.#settle();
   }
 
-  /** Lays the cards in the picture, once they have arrived and the flourish is over. */
+  /** Waits until the cards have arrived and the flourish is over. */
   async showPicture(): Promise<void> {
     this.#hasPicture = true;
     if (this.#isFlourishing) return;
@@ -93,14 +95,12 @@ export class Celebration {
     if (!this.#closing.signal.aborted && !this.#isFlourishing) this.#settle();
   }
 
-  /** Returns the cards to their foundations. */
   close(): void {
     this.#closing.abort();
     this.#hasPicture = false;
     if (this.#animations.length) this.#settle();
   }
 
-  /** Moves the cards from where they are to the picture or to their foundations. */
   #settle(): void {
     const pace = paceNow();
     const seen = this.#cards.map(({ element }) => getComputedStyle(element).transform);
@@ -117,7 +117,7 @@ export class Celebration {
     if (!stays) void this.#finished().then((areDone) => areDone && this.#animate());
   }
 
-  /** Replaces the animations of the cards. Without new ones, the cards are no longer above the others. */
+  /** Without new animations, the cards are no longer above the others. */
   #animate(
     toAnimation?: (card: CelebratingCard, index: number) => readonly [Keyframe[], KeyframeAnimationOptions],
   ): void {
@@ -132,14 +132,13 @@ export class Celebration {
     }
   }
 
-  /** Waits for the end of the current animations. Resolves to whether no others have replaced them. */
+  /** Resolves to whether no other animations have replaced these. */
   async #finished(): Promise<boolean> {
     const animations = this.#animations;
     await Promise.allSettled(animations.map((animation) => animation.finished));
     return animations === this.#animations;
   }
 
-  /** Waits until the cards are on their foundations. */
   #arrival(): Promise<unknown> {
     if (this.#animations.length) return Promise.resolve();
     const flights = this.#cards.flatMap(({ element }) => element.getAnimations());
@@ -147,7 +146,7 @@ export class Celebration {
   }
 }
 
-/** Returns the cards in the order of their launch: in turn from each foundation, top cards first. */
+/** In turn from each foundation, top cards first. */
 function cardsInLaunchOrder(heaps: readonly Heap[]): CelebratingCard[] {
   const deepest = Math.max(0, ...heaps.map((heap) => heap.length));
   const cards = Array.from({ length: deepest }, (_, depth) => heaps.flatMap((heap) => heap.at(-1 - depth) ?? []));
@@ -160,7 +159,7 @@ function launchTiming({ share }: CelebratingCard, { celebration }: MotionPace): 
   return { delay: share * STAGGER * celebration, duration: (1 - STAGGER) * celebration, fill: 'both' };
 }
 
-/** Returns the keyframes of a card's path from its foundation. The whole card always stays on the table. */
+/** The whole card always stays on the table. */
 export function flourishKeyframes(
   share: number,
   rest: Rest,
@@ -180,7 +179,6 @@ export function flourishKeyframes(
   });
 }
 
-/** Returns the transform of a card in the picture. */
 export function pictureTransform(
   { share, rest }: Pick<CelebratingCard, 'share' | 'rest'>,
   { motion, card, table, fromRight }: Omit<CelebrationScene, 'heaps'>,
@@ -198,7 +196,7 @@ export function pictureTransform(
   return transformTo({ x, y, turn: pose.turn }, rest, card, size / rest.scale);
 }
 
-/** Returns the area of the picture, which the result card leaves free. */
+/** The result card leaves this area free. */
 function pictureArea({ width, height }: Size, fromRight: boolean): Point & Size {
   const isLow = height <= LOW_TABLE.height && width >= LOW_TABLE.width;
   const result = width >= RESULT_HEIGHT.from ? RESULT_HEIGHT.wide : RESULT_HEIGHT.narrow;
@@ -212,7 +210,7 @@ function pictureArea({ width, height }: Size, fromRight: boolean): Point & Size 
   return { ...area, x: start + (free.width - area.width) / 2, y: PICTURE_MARGIN };
 }
 
-/** Returns the transform that brings the centre of a card from its place to a pose, in CSS pixels and degrees. */
+/** Brings the centre of a card from its place to a pose, in CSS pixels and degrees. */
 function transformTo({ x, y, turn }: Pose, rest: Rest, card: Size, zoom = 1): string {
   const left = (x - rest.x) / rest.scale;
   const top = (y - rest.y) / rest.scale;
@@ -222,7 +220,6 @@ function transformTo({ x, y, turn }: Pose, rest: Rest, card: Size, zoom = 1): st
   );
 }
 
-/** Returns the size of the bounding box of a rotated card. */
 function rotatedSize({ width, height }: Size, degrees: number): Size {
   const angle = (degrees * Math.PI) / 180;
   const [across, down] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -238,7 +235,6 @@ function smoothStep(share: number): number {
   return clamped * clamped * (3 - 2 * clamped);
 }
 
-/** Returns the nearest centre at which a card of this size is within the side of the table. */
 function clampCentre(middle: number, side: number, size: number): number {
   return Math.max(size / 2, Math.min(side - size / 2, middle));
 }

@@ -7,13 +7,13 @@ export interface LayoutChange {
   readonly before: readonly PlacedCard[];
   readonly after: readonly PlacedCard[];
   readonly turned: ReadonlySet<CardId>;
-  /** Returns the current position of a flying or dragged card. */
+  /** The current position of a flying or dragged card. */
   readonly seenAt: (id: CardId) => Point | undefined;
-  /** The order of cards that moved one after the other; the others fly first. */
+  /** Cards that moved one after the other; the others fly first. */
   readonly sequence: ReadonlyMap<CardId, number>;
 }
 
-/** Returns the flights of a change: first cards that aren't in `sequence`, by spot, then the others in its order. */
+/** Cards that aren't in `sequence` fly first, by spot. */
 export function changeFlights({ before, after, turned, seenAt, sequence }: LayoutChange): Flight[] {
   const flights: Flight[] = [];
   after.forEach((to, id) => {
@@ -32,12 +32,10 @@ function bySpotAndIndex(after: readonly PlacedCard[], a: Flight, b: Flight): num
   return one && two ? one.spot - two.spot || one.index - two.index : 0;
 }
 
-/** Whether a card flies on a deal: cards of the stock and buried cards don't. */
 export function isDealt({ spot, buried }: PlacedCard, stock: number): boolean {
   return spot !== stock && !buried;
 }
 
-/** Returns the flights of a deal from one point, by spot. */
 export function dealFlights(after: readonly PlacedCard[], source: Point, stock: number): Flight[] {
   const flights: Flight[] = [];
   after.forEach((to, id) => {

@@ -1,12 +1,12 @@
 import type { CardId } from '../geometry/card-identity.ts';
 import type { Point } from '../geometry/frame.ts';
 
-/** Moves dragged cards by `translate`, which leaves the layout unchanged. */
+/** Moves cards by `translate`, which leaves the layout unchanged. */
 export class HeldCards {
   #cards = new Map<CardId, { element: HTMLElement; start: Point }>();
   #by: Point = { x: 0, y: 0 };
 
-  /** Lifts cards. The point of each is its current offset from its place. */
+  /** The point of each card is its current offset from its place. */
   lift(cards: Iterable<readonly [CardId, HTMLElement, Point]>): void {
     this.clear();
     for (const [id, element, start] of cards) {

@@ -3,21 +3,20 @@ import type { CardId } from '../geometry/card-identity.ts';
 import type { Point } from '../geometry/frame.ts';
 import { isStill, type MotionPace, paceNow } from './pace.ts';
 
-/** The motion of a card from its current position to its place. */
 export interface Flight {
   readonly id: CardId;
   readonly from: Point & { readonly scale?: number };
   readonly to: Point & { readonly scale?: number };
-  /** Whether the card goes to another spot. Only such flights are staggered. */
+  /** Only flights to other spots are staggered. */
   readonly leaves: boolean;
   readonly turns: boolean;
-  /** Whether the card is invisible before its launch, such as when it is dealt. */
+  /** The card is invisible before its launch, such as when it is dealt. */
   readonly appears?: boolean;
-  /** Whether the card returns from a drag: above all other cards, and not staggered. */
+  /** The card returns from a drag: above all other cards, and not staggered. */
   readonly returns?: boolean;
 }
 
-/** Times in milliseconds. */
+/** In milliseconds. */
 export interface Timing {
   readonly delay: number;
   readonly duration: number;
@@ -31,7 +30,7 @@ export function flightDuration({ from, to }: Flight, { short, long }: MotionPace
   return short + (long - short) * Math.min(1, distance / LONG_DISTANCE);
 }
 
-/** Returns the timings of flights. Those to other spots start in their order, so that all end within `pace.all`. */
+/** Flights to other spots start in their order, so that all end within `pace.all`. */
 export function flightTimings(flights: readonly Flight[], pace: MotionPace): Timing[] {
   const leaving = flights.filter(({ leaves }) => leaves).length;
   const stagger = Math.min(pace.stagger, (pace.all - pace.long) / Math.max(1, leaving - 1));
@@ -50,9 +49,9 @@ export function translateTo({ x, y }: Point): string {
 interface Group {
   readonly pace: MotionPace;
   began?: number;
-  /** The launched flights by their index in the group; sparse, since elements may become ready in another order. */
+  /** Sparse, since elements may become ready in another order. */
   readonly launched: (readonly [CardId, Animation])[];
-  /** The number of unfinished flights. */
+  /** Unfinished flights. */
   left: number;
 }
 
@@ -63,13 +62,13 @@ interface ActiveFlight {
   readonly group: Group;
 }
 
-/** Animates cards to their places. A new flight of a card replaces its current one. */
+/** A new flight of a card replaces its current one. */
 export class FlyingCards {
   readonly #flying = new Map<CardId, ActiveFlight>();
-  /** Flights of cards without an element. */
+  /** Cards without an element. */
   readonly #waiting = new Map<CardId, { readonly launch: (element: HTMLElement) => void; readonly group: Group }>();
 
-  /** Computes the current position of a flying card, since reading it would force a style recalculation. */
+  /** Reading the current position would force a style recalculation. */
   positionOf(id: CardId): Point | undefined {
     const flying = this.#flying.get(id);
     if (!flying) return undefined;
@@ -78,7 +77,7 @@ export class FlyingCards {
     return { x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress };
   }
 
-  /** Launches flights. With motion switched off, cards are in their places at once. */
+  /** With motion switched off, cards are in their places at once. */
   fly(flights: readonly Flight[], elementOf: (id: CardId) => HTMLElement | undefined): void {
     for (const { id } of flights)
       if (elementOf(id)) this.land(id);
@@ -98,7 +97,6 @@ export class FlyingCards {
     });
   }
 
-  /** Launches the waiting flight of a card whose element is ready. */
   join(id: CardId, element: HTMLElement): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
@@ -106,7 +104,7 @@ export class FlyingCards {
     waiting?.launch(element);
   }
 
-  /** Prepares another deal. Flying cards then land one by one in `join`: together they would take a long frame. */
+  /** For another deal. Flying cards then land one by one in `join`: together they would take a long frame. */
   renew(): void {
     for (const id of this.#waiting.keys()) this.#cancelWaiting(id);
     for (const { group } of this.#flying.values()) group.launched.length = 0;
@@ -132,7 +130,7 @@ export class FlyingCards {
     animation.finished.then(end, end);
   }
 
-  /** Ends a flight. After the last of its group, lands the cards in order: a flying card is above all that have landed. */
+  /** After the last flight of a group, lands the cards in order: a flying card is above all that have landed. */
   #endFlight(group: Group): void {
     group.left--;
     if (group.left > 0) return;
@@ -144,7 +142,7 @@ export class FlyingCards {
     });
   }
 
-  /** Ends the flight of a card. With `only`, does so only if the card is flying by that animation. */
+  /** With `only`, lands the card only if it is flying by that animation. */
   land(id: CardId, only?: Animation): void {
     if (!only) this.#cancelWaiting(id);
     const flying = this.#flying.get(id);
@@ -160,7 +158,7 @@ export class FlyingCards {
   }
 }
 
-/** Reduces a delay by the time since the first launch of the group. */
+/** Reduces the delay by the time since the first launch of the group. */
 function remainingTiming({ began }: Group, { delay, duration }: Timing): Timing {
   const now = performance.now();
   return { delay: Math.max(0, delay - now + (began ?? now)), duration };
@@ -182,7 +180,7 @@ function keyframesOf({ from, to, leaves, appears }: Flight, lift: number): Keyfr
     : way;
 }
 
-/** Animates a turn: narrows one side to a line, then widens the other. */
+/** Narrows one side to a line, then widens the other. */
 function turn(element: HTMLElement, { delay, duration }: Timing): void {
   const [up, down] = ['[data-side="up"]', '[data-side="down"]'].map((side) => element.querySelector(side));
   const options = { delay, duration, fill: 'backwards' } as const;

@@ -1,21 +1,20 @@
-/** The motion tokens of `tokens.css`; times in milliseconds. */
+/** Motion tokens of `tokens.css`; times in milliseconds. */
 export interface MotionPace {
   readonly short: number;
   readonly long: number;
   readonly stagger: number;
-  /** The longest time of several flights together. */
+  /** Several flights together. */
   readonly all: number;
   readonly celebration: number;
-  /** The time between the first two cards of a finish. */
+  /** Between the first two and the last two cards of a finish. */
   readonly cascadeStart: number;
-  /** The time between the last two cards of a finish. */
   readonly cascadeEnd: number;
   /** The scale of flying cards at their start. */
   readonly lift: number;
   readonly ease: string;
 }
 
-/** Returns the milliseconds of a CSS time such as `140ms` or `0.14s`; 0 for a text without a number. */
+/** Reads a CSS time such as `140ms` or `0.14s`; 0 for a text without a number. */
 export function readTime(text: string): number {
   const time = Number.parseFloat(text);
   return Number.isNaN(time) ? 0 : time * (text.trim().endsWith('ms') ? 1 : 1000);
@@ -35,16 +34,15 @@ export function readPace(token: (name: string) => string): MotionPace {
   };
 }
 
-/** Whether motion is switched off. */
 export function isStill({ long }: MotionPace): boolean {
   return long === 0;
 }
 
-/** Created once; `matches` follows the system's setting. */
+/** `matches` follows the system's setting. */
 let reducedMotion: MediaQueryList | undefined;
 let last: { readonly key: string; readonly pace: MotionPace } | undefined;
 
-/** Returns the current pace. It is cached until the speed or the system's setting changes. */
+/** Cached until the speed or the system's setting changes. */
 export function paceNow(): MotionPace {
   const root = document.documentElement;
   reducedMotion ??= matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,9 +1,9 @@
-/** An event on the table that has a sound and may have a vibration. */
+/** An event with a sound and, in some cases, a vibration. */
 export interface CardEvent {
   readonly kind: (typeof CARD_EVENTS)[number];
-  /** The number of cards that moved or were refused; 0 for a win. */
+  /** The cards that moved or were refused; 0 for a win. */
   readonly cards: number;
-  /** How far a finish is, from 0 to 1. */
+  /** The progress of a finish, from 0 to 1. */
   readonly progress?: number;
 }
 
@@ -20,20 +20,17 @@ export interface Knock {
   readonly thump: number;
   /** In seconds. */
   readonly length: number;
-  /** The loudness of the noise, from 0 to 1. */
+  /** The loudness of noise and thump, from 0 to 1. */
   readonly hiss: number;
-  /** The loudness of the thump, from 0 to 1. */
   readonly body: number;
 }
 
-/** A note of a chord. */
 export interface Tone {
   readonly kind: 'tone';
-  /** Seconds from now. */
+  /** In seconds, from now. */
   readonly at: number;
   /** In hertz. */
   readonly pitch: number;
-  /** In seconds. */
   readonly length: number;
   /** The loudness, from 0 to 1. */
   readonly level: number;
@@ -51,22 +48,22 @@ const KNOCKS: Readonly<Record<Exclude<CardEvent['kind'], 'finish' | 'win'>, Knoc
   refuse: { noise: 520, thump: G * 0.75, length: 0.11, hiss: 0.1, body: 0.34 },
 };
 
-/** The notes G, D, G, B and D. */
+/** G, D, G, B and D. */
 const CHORD = [G, G * 1.5, G * 2, G * 2.5, G * 3];
-/** The time between the starts of successive notes, in seconds. */
+/** Between the starts of successive notes, in seconds. */
 const NOTE_INTERVAL = 0.07;
 
 /** The ratios of the pentatonic scale in which a finish rises over two octaves from G: G, A, B, D and E. */
 const SCALE = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2, 9 / 4, 5 / 2, 3, 10 / 3, 4];
 
 const MAX_KNOCKS = 12;
-/** The time between the starts of successive knocks, in seconds. */
+/** Between the starts of successive knocks, in seconds. */
 const KNOCK_INTERVAL = 0.034;
 
-/** The largest random change of a noise's frequencies, up or down, as a share. */
+/** The largest random change of a noise's frequencies, as a share. */
 const NOISE_VARIATION = 0.08;
 
-/** Returns the sounds of an event. `random` returns numbers from 0 to 1. */
+/** `random` returns numbers from 0 to 1. */
 export function soundsOf({ kind, cards, progress = 0 }: CardEvent, random: () => number): (Knock | Tone)[] {
   if (kind === 'finish') {
     const pitch = G * (SCALE[Math.floor(progress * (SCALE.length - 1))] ?? 1);

@@ -2,19 +2,18 @@ import { settings } from '../../preferences/settings.svelte.ts';
 import { loadOptional } from '../../ui/missing-part/missing-part.svelte.ts';
 import type { CardEvent } from './score.ts';
 
-/** The durations of vibrations and pauses in turn, in milliseconds. */
+/** Vibrations and pauses in turn, in milliseconds. */
 const VIBRATIONS: { readonly [K in CardEvent['kind']]?: readonly number[] } = {
   put: [8],
   refuse: [14, 50, 14],
   win: [18, 70, 18, 70, 40],
 };
 
-/** Whether the page is visible and the player has interacted with it, as browsers require. */
+/** Browsers require a visible page that the player has interacted with. */
 function isAllowed(): boolean {
   return document.visibilityState === 'visible' && (navigator.userActivation?.hasBeenActive ?? false);
 }
 
-/** Plays the sound and vibration of an event, as far as the settings ask for them. */
 export function giveFeedback(event: CardEvent): void {
   if (!(settings.sound || settings.vibration) || !isAllowed()) return;
   if (settings.sound) void loadAndPlay(event);

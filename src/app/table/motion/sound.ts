@@ -1,12 +1,11 @@
 import { type CardEvent, type Knock, soundsOf, type Tone } from './score.ts';
 
-/** The seconds without a sound after which the audio context is suspended, to save battery. */
+/** After so many silent seconds, the audio context is suspended to save battery. */
 const IDLE_SECONDS = 20;
-/** The time in which an event of the same kind as the last one makes no sound, in milliseconds. */
+/** An event of the same kind as the last one makes no sound in this time, in milliseconds. */
 const REPEAT_WINDOW = 30;
-/** The gain of silence: exponential ramps can't reach 0. */
+/** Exponential ramps can't reach 0. */
 const SILENCE = 0.0001;
-/** The gain at full volume. */
 const MAX_GAIN = 0.9;
 
 interface AudioSetup {
@@ -21,7 +20,7 @@ let isUnavailable = false;
 let suspendTimer: ReturnType<typeof setTimeout> | undefined;
 let last: { readonly kind: string; readonly time: number } | undefined;
 
-/** Plays the sound of an event, if the device has audio. `volume` goes from 0 to 1. */
+/** `volume` goes from 0 to 1. */
 export function playSound(event: CardEvent, volume: number): void {
   const time = performance.now();
   if (last?.kind === event.kind && time - last.time < REPEAT_WINDOW) return;
@@ -62,7 +61,7 @@ function playParts({ context, out, noise }: AudioSetup, event: CardEvent): void 
   suspendTimer = setTimeout(() => void context.suspend().catch(() => undefined), IDLE_SECONDS * 1000);
 }
 
-/** Creates a gain that rises within `attack` seconds from `from` on, and then fades out until `length` seconds are over. */
+/** The gain rises within `attack` seconds, and fades out until `length` seconds are over. */
 function createEnvelope(context: AudioContext, level: number, from: number, attack: number, length: number): GainNode {
   const node = new GainNode(context, { gain: SILENCE });
   node.gain.setValueAtTime(SILENCE, from);
@@ -89,7 +88,7 @@ function playKnock(context: AudioContext, out: AudioNode, buffer: AudioBuffer, k
   }
 }
 
-/** Plays a sine with a quiet octave. */
+/** A sine with a quiet octave. */
 function playTone(context: AudioContext, out: AudioNode, { at, pitch, length, level }: Tone, start: number): void {
   for (const [partial, share] of [
     [1, 1],

@@ -9,10 +9,10 @@ import { type Flight, FlyingCards } from './motion.ts';
 import { isStill, paceNow } from './pace.ts';
 import type { CardEvent } from './score.ts';
 
-/** A `z-index` above the neighbouring cards. */
+/** Above the neighbouring cards. */
 const ABOVE = 'calc(var(--z) + 500)';
 
-/** The offsets of a shaken card, in CSS pixels. */
+/** In CSS pixels. */
 const SWINGS = [0, -5, 4, -2.5, 1, 0];
 
 /** Moves the elements of cards: flying, dragged or shaken. */
@@ -24,7 +24,7 @@ export class Stage {
   readonly #emit: (event: CardEvent) => void;
   #shown: readonly PlacedCard[] = [];
   #celebration: Celebration | undefined;
-  /** The number of times that a celebration was ended. */
+  /** Counts the ends of celebrations. */
   #celebrationEnds = 0;
 
   constructor(
@@ -37,7 +37,6 @@ export class Stage {
     this.#emit = emit;
   }
 
-  /** Returns the current position of a flying or dragged card. */
   #seenAt(id: CardId): Point | undefined {
     const offset = this.#held.offsetOf(id);
     const rest = this.#shown[id];
@@ -45,14 +44,13 @@ export class Stage {
     return this.#flying.positionOf(id);
   }
 
-  /** Shows a layout without motion. */
   place(placed: readonly PlacedCard[]): void {
     this.endCelebration();
     this.#flying.landAll();
     this.#shown = placed;
   }
 
-  /** Shows a deal: the cards outside the stock fly from a point to their places. */
+  /** The cards outside the stock fly from a point to their places. */
   deal(placed: readonly PlacedCard[], source: Point, stock: number): void {
     this.endCelebration();
     this.#flying.renew();
@@ -62,7 +60,7 @@ export class Stage {
     this.#emit({ kind: 'deal', cards: flights.length });
   }
 
-  /** Shows a layout whose moved cards fly from their current positions. */
+  /** Moved cards fly from their current positions. */
   change(placed: readonly PlacedCard[], turned: ReadonlySet<CardId>, sequence: ReadonlyMap<CardId, number>): void {
     this.endCelebration();
     const seenAt = (id: CardId) => this.#seenAt(id);
@@ -74,13 +72,11 @@ export class Stage {
     if (cards) this.#emit({ kind: turned.size ? 'deal' : 'put', cards });
   }
 
-  /** Launches the waiting flight of a card whose element is ready. */
   join(id: CardId): void {
     const element = this.#elementOf(id);
     if (element) this.#flying.join(id, element);
   }
 
-  /** Lifts cards from their current positions. */
   lift(ids: readonly CardId[]): void {
     const cards = ids.flatMap((id) => {
       const element = this.#elementOf(id);
@@ -93,7 +89,7 @@ export class Stage {
     this.pick(ids);
   }
 
-  /** Reports cards picked up by a drag or a selection. */
+  /** By a drag or a selection. */
   pick(ids: readonly CardId[]): void {
     this.#emit({ kind: 'pick', cards: ids.length });
   }
@@ -110,15 +106,11 @@ export class Stage {
     pulse(ids.length ? ids.flatMap((id) => this.#elementOf(id) ?? []) : [this.#placeOf(spot)]);
   }
 
-  /** Reports a win. */
   win(): void {
     this.#emit({ kind: 'win', cards: 0 });
   }
 
-  /**
-   * Returns the celebration of a won game, which ends when another layout is shown. Resolves to `undefined` if it has ended
-   * already or can't be loaded.
-   */
+  /** Resolves to `undefined` if the celebration has ended already or can't be loaded. Another layout ends it. */
   async celebrate(scene: () => CelebrationScene): Promise<Celebration | undefined> {
     const ends = this.#celebrationEnds;
     const loaded = await loadOptional(() => import('./celebration.ts'));
@@ -127,7 +119,6 @@ export class Stage {
     return this.#celebration;
   }
 
-  /** Ends the celebration. */
   endCelebration(): void {
     this.#celebrationEnds++;
     this.#celebration?.close();
@@ -138,7 +129,6 @@ export class Stage {
     this.#held.move(by);
   }
 
-  /** Makes dragged cards fly back to their places. */
   sendHome(): void {
     const flights = this.#held.ids.flatMap((id): Flight[] => {
       const from = this.#seenAt(id);
@@ -149,7 +139,7 @@ export class Stage {
     this.#fly(flights);
   }
 
-  /** The position of the bottom card among the dragged ones; `undefined` if no card is dragged. */
+  /** The bottom card among the dragged ones. */
   get heldAt(): Point | undefined {
     const [lowest] = this.#held.ids;
     return lowest === undefined ? undefined : this.#seenAt(lowest);
@@ -160,7 +150,7 @@ export class Stage {
   }
 }
 
-/** Shakes elements by `translate`, which is independent of the `transform` of flights. */
+/** `translate` is independent of the `transform` of flights. */
 function shake(elements: readonly HTMLElement[]): void {
   const pace = paceNow();
   if (isStill(pace)) return;

@@ -1,16 +1,13 @@
 import type { WinMotion } from '../looks/look.ts';
 
-/** The centre and rotation of a card. */
+/** The centre of a card, in this file as a share of width and height, and its rotation in degrees. */
 export interface Pose {
-  /** In the motions and pictures of this file, a share of the width. */
   readonly x: number;
-  /** In the motions and pictures of this file, a share of the height. */
   readonly y: number;
-  /** In degrees. */
   readonly turn: number;
 }
 
-/** The path of a card: `card` goes from 0 for the first card to 1 for the last, and `time` from 0 to 1. */
+/** `card` goes from 0 for the first card to 1 for the last, and `time` from 0 to 1. */
 type CardPath = (card: number, time: number) => Pose;
 
 /** Hops like a ball on a green from left to right, each time less high. */
@@ -56,7 +53,7 @@ const circle: CardPath = (card, time) => {
 
 export const WIN_MOTIONS: Readonly<Record<WinMotion, CardPath>> = { hop, drift, fall, rise, circle };
 
-/** The place of a card in a still picture: `card` goes from 0 for the card behind all others to 1 for the one in front. */
+/** `card` goes from 0 for the card behind all others to 1 for the one in front. */
 type CardPicture = (card: number) => Pose;
 
 /** The way of a ball that bounces towards the last card. */
@@ -66,21 +63,18 @@ const bounces: CardPicture = (card) => ({
   turn: -24 + 48 * card,
 });
 
-/** The bends of a river. */
 const bends: CardPicture = (card) => ({
   x: 0.04 + 0.92 * card,
   y: 0.5 - 0.5 * Math.sin(card * 3 * Math.PI),
   turn: -22 * Math.cos(card * 3 * Math.PI),
 });
 
-/** Scattered leaves. */
 const leaves: CardPicture = (card) => ({
   x: 0.04 + 0.92 * ((card * 51 * 0.618_034) % 1),
   y: (card * 51 * 0.754_878) % 1,
   turn: 50 * Math.sin(card * 51 * 2.4),
 });
 
-/** An open sheaf. */
 const sheaf: CardPicture = (card) => {
   const turn = (card - 0.5) * 150;
   const angle = (turn * Math.PI) / 180;
@@ -93,7 +87,6 @@ const ring: CardPicture = (card) => {
   return { x: 0.5 + 0.5 * Math.cos(angle), y: 0.5 + 0.5 * Math.sin(angle), turn: (angle * 180) / Math.PI - 90 };
 };
 
-/** The picture that each motion leads to. */
 export const WIN_PICTURES: Readonly<Record<WinMotion, CardPicture>> = {
   hop: bounces,
   drift: bends,

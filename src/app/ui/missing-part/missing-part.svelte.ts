@@ -1,15 +1,13 @@
-/** A request for a part of the app that couldn't be loaded. */
 interface MissingPart {
   readonly retry: () => void;
   readonly drop: () => void;
 }
 
-/** The parts that couldn't be loaded, and whether a retry has failed, too. `MissingPart.svelte` shows them. */
 export const missing: { parts: readonly MissingPart[]; hasRetried: boolean } = $state({ parts: [], hasRetried: false });
 
 /**
- * Loads a part of the app. If that fails, waits until the player retries, and loads it again. If the player drops the request
- * instead, calls `ondrop`; the promise then stays pending.
+ * Loads a part of the app. If that fails, waits until the player retries. If the player drops the request instead,
+ * calls `ondrop`, and the promise stays pending.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, ondrop?: () => void): Promise<Part> {
   for (;;) {
@@ -24,17 +22,15 @@ export async function loadPart<Part>(load: () => Promise<Part>, ondrop?: () => v
   }
 }
 
-/** Loads a part that the app can do without, such as a sound. Resolves to `undefined` if that fails. */
+/** Loads a part that the app can do without, such as a sound. */
 export function loadOptional<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
   return load().catch(() => undefined);
 }
 
-/** Reports a part that couldn't be loaded. */
 export function addMissing(retry: () => void, drop: () => void = () => undefined): void {
   missing.parts = [...missing.parts, { retry, drop }];
 }
 
-/** Tries again to load all missing parts. */
 export function retryMissing(): void {
   missing.hasRetried = missing.parts.length > 0;
   for (const { retry } of takeMissing()) retry();

@@ -1,4 +1,3 @@
-/** The state of a newer version of the app. */
 export const update = $state({ isReady: false, isPostponed: false });
 
 /** Saves changes, and resolves to whether everything is saved. */
@@ -6,13 +5,12 @@ type Guard = () => Promise<boolean>;
 
 const guards = new Set<Guard>();
 
-/** Adds a check before the page is left. Returns a function that removes it. */
+/** The result removes the guard. */
 export function addLeaveGuard(isSafe: Guard): () => void {
   guards.add(isSafe);
   return () => guards.delete(isSafe);
 }
 
-/** Lets all guards save, and resolves to whether everything is saved. */
 async function saveBeforeLeaving(): Promise<boolean> {
   const answers = await Promise.all(Array.from(guards, (isSafe) => isSafe()));
   return answers.every(Boolean);

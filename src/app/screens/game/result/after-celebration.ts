@@ -3,7 +3,7 @@ import { paceNow } from '../../../table/motion/pace.ts';
 
 const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Resolves after the celebration of a win, or at the player's first input unless `signal` has aborted. */
+/** The player's first input ends the wait, unless `signal` has aborted. */
 export function afterCelebration(signal: AbortSignal): Promise<void> {
   const { long, celebration } = paceNow();
   return new Promise((resolve) => {

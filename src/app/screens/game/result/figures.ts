@@ -4,23 +4,20 @@ import { endedGames, endingStreaksOf } from '../../../game/played/endings.ts';
 import { dealKindOf } from '../../../game/played/groups.ts';
 import type { GameSummary } from '../../../storage/games/summary.ts';
 
-/** A comparison of a won game with earlier games. */
 export interface Figures {
-  /** The best time of all wins of this variant and kind of deal, including this one; `undefined` at the first win. */
+  /** The best of all wins of this variant and kind of deal, including this one; `undefined` at the first win. */
   readonly elapsed: Best | undefined;
-  /** The smallest number of moves of all wins of this variant and kind of deal; `undefined` at the first win. */
   readonly moves: Best | undefined;
-  /** The number of consecutive wins of this game and kind of deal, including this one. */
+  /** Consecutive wins of this game and kind of deal, including this one. */
   readonly streak: number;
 }
 
 interface Best {
   readonly value: number;
-  /** Whether this win is better than all before it. */
   readonly isNew: boolean;
 }
 
-/** Compares a win with other games of the same kind of deal. Returns `undefined` if the win doesn't count. */
+/** Returns `undefined` if the win doesn't count. */
 export function figuresOf(win: GameSummary, others: readonly GameSummary[]): Figures | undefined {
   const kind = dealKindOf(win);
   if (kind === undefined || resultOf(win) !== 'won') return undefined;

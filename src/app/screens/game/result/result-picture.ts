@@ -2,13 +2,12 @@ import { encodeQR } from 'qr';
 import { gameLookOf } from '../../../table/looks/looks.ts';
 import { pictureTransform } from '../../../table/motion/celebration.ts';
 
-/** A figure with its label, such as the time of a win. */
 export interface Figure {
   readonly label: string;
   readonly value: string;
 }
 
-/** The content of a picture of a result. The cards of the shown win are drawn above its texts. */
+/** The cards of the shown win are drawn above these texts. */
 export interface ResultPicture {
   readonly gameId: string;
   readonly name: string;
@@ -18,19 +17,18 @@ export interface ResultPicture {
   readonly link?: { readonly whole: string; readonly short: string } | undefined;
 }
 
-/** The width of the picture in pixels, as usual for link previews. */
+/** In pixels, as usual for link previews. */
 const WIDTH = 1200;
-/** The height of the picture in pixels. */
 const HEIGHT = 630;
 const MARGIN = 64;
-/** The size of a table whose picture of a win fills the space above the texts. */
+/** The picture of a win on a table of this size fills the space above the texts. */
 const CARD_TABLE = { width: WIDTH, height: 590 };
 /** The side of the QR code with its margin, in pixels. */
 const CODE = 204;
-/** The width of the margin around a QR code in modules, as its standard demands. */
+/** In modules, as the standard of QR codes demands. */
 const QUIET_ZONE = 4;
 
-/** Draws a picture of a result in the colours of the table. Resolves to `undefined` if the picture can't be drawn. */
+/** Uses the colours of the table. Resolves to `undefined` if the picture can't be drawn. */
 export async function drawResult({ gameId, name, deal, figures, link }: ResultPicture): Promise<Blob | undefined> {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const context = canvas.getContext('2d');
@@ -78,7 +76,7 @@ async function loadFonts(): Promise<{ readonly font: string; readonly display: s
   return { font: style.getPropertyValue('--font'), display };
 }
 
-/** Draws the celebrating cards of a table from the shapes and colours of their elements. */
+/** Uses the shapes and colours of the cards' elements. */
 function drawCards(context: CanvasRenderingContext2D, table: Element, gameId: string): void {
   const depthOf = (card: HTMLElement) => Number(card.style.getPropertyValue('--z'));
   const cards = [...table.querySelectorAll<HTMLElement>('[data-celebrating]')].toSorted(
@@ -125,7 +123,7 @@ function drawFace(
   }
 }
 
-/** Draws a QR code in a white square. */
+/** On a white square. */
 function drawCode(context: CanvasRenderingContext2D, text: string, x: number, y: number): void {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const size = CODE / rows.length;
@@ -134,13 +132,13 @@ function drawCode(context: CanvasRenderingContext2D, text: string, x: number, y:
   context.roundRect(x, y, CODE, CODE, 10);
   context.fill();
   context.fillStyle = 'black';
-  // Overlaps the next module a little, so that no light line shows between them.
+  // Each module overlaps the next a little, so that no light line shows between them.
   for (const [down, row] of rows.entries())
     for (const [across, isDark] of row.entries())
       if (isDark) context.fillRect(x + across * size, y + down * size, size + 0.4, size + 0.4);
 }
 
-/** Paints a light in the upper middle and darker edges. */
+/** A light in the upper middle and darker edges. */
 function shade(context: CanvasRenderingContext2D): void {
   const light = context.createRadialGradient(WIDTH / 2, HEIGHT * 0.3, 0, WIDTH / 2, HEIGHT * 0.3, WIDTH * 0.7);
   light.addColorStop(0, 'rgb(255 255 255 / 0.1)');
@@ -151,7 +149,6 @@ function shade(context: CanvasRenderingContext2D): void {
   context.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-/** Returns the computed text colour on a table. */
 function textColourOn(table: Element): string {
   const probe = document.createElement('i');
   probe.style.color = 'var(--text-on-table)';

@@ -13,7 +13,6 @@ import { storeWonGrade, wonGrades } from '../../../storage/games/won-grades.ts';
 import { counting } from '../../../storage/live/counted-since.svelte.ts';
 import { figuresOf } from './figures.ts';
 
-/** The result of a won game, with figures from stored games and its grade from the coach. */
 export class WinResult {
   readonly win: GameSummary;
   grade: Grade | undefined = $state();
@@ -30,10 +29,9 @@ export class WinResult {
     if (deal !== 'layout') void this.#findGrade(game, deal);
   }
 
-  /** The comparison with other games; `undefined` until they are loaded, and if the win doesn't count. */
+  /** `undefined` until other games are loaded, and if the win doesn't count. */
   readonly figures = $derived.by(() => this.#others && figuresOf(this.win, this.#others));
 
-  /** The achievements that this win completes. */
   readonly reached: readonly AchievementProgress[] = $derived.by(() => {
     if (!this.#others) return [];
     const before = achievementsOf(this.#others, this.#gradesBefore, this.#today);

@@ -1,36 +1,34 @@
 /**
- * The service worker. It caches whole builds of the app and serves the one that the player agreed to. docs/offline.md
- * explains the design. It imports nothing, so that a build is one script and a list of files.
+ * Caches whole builds of the app and serves the one that the player agreed to (see docs/offline.md). It imports
+ * nothing, so that a build is one script and a list of files.
  */
 
 interface Build {
   readonly build: string;
-  /** The digest of each file by its path relative to the worker. */
+  /** Digests by path relative to the worker. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The stored choice of the build that pages get. */
 interface Choice {
   readonly build: string;
   /** The previous build, until `build` has proved to work. */
   readonly former?: string | undefined;
-  /** The number of page starts since the last report that a page of this build works. */
+  /** Page starts since the last report that a page of this build works. */
   readonly starts: number;
 }
 
-/** The global scope of the worker. The build puts `RIFFLE` before this code. */
+/** The build puts `RIFFLE` before this code. */
 const worker = self as unknown as ServiceWorkerGlobalScope & { readonly RIFFLE: Build };
 
-/** The build of this worker, the newest one known. */
 const { build: NEWEST, files: FILES } = worker.RIFFLE;
 
 const PREFIX = 'riffle-patience/build/';
 const CHOICE = 'riffle-patience/choice';
-/** The prefix of the lock that each open page holds on its build. */
+/** Each open page holds this lock on its build. */
 const PAGE_LOCK = 'riffle-patience-page/';
-/** The number of failed starts after which another build is tried. */
+/** After so many failed starts, another build is tried. */
 const MAX_FAILED_STARTS = 3;
-/** Options that match cached files by their path alone, whatever the query and the headers of the request are. */
+/** Cached files match by their path alone. */
 const ANY = { ignoreVary: true, ignoreSearch: true };
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -41,24 +39,20 @@ worker.addEventListener('fetch', (event) => {
   if (method === 'GET' && url.startsWith(worker.registration.scope)) event.respondWith(answer(event.request));
 });
 
-/** Installs the build, or fails and changes nothing if any file can't be fetched as built. */
+/** Fails and changes nothing if any file can't be fetched as built. */
 async function install(): Promise<void> {
   await navigator.locks.request(PREFIX, fetchBuild);
   await change((choice) => choice);
   await worker.skipWaiting();
 }
 
-/**
- * Takes control of open pages too, and tells them the name of the newest build. They still get the assets of their own builds.
- */
+/** Open pages still get the assets of their own builds. */
 async function activate(): Promise<void> {
   await worker.clients.claim();
   await broadcast({ kind: 'newest', build: NEWEST });
 }
 
-/**
- * Fetches all files of the build or none, unless they are all cached: `addAll` checks every digest before it stores anything.
- */
+/** `addAll` checks every digest before it stores anything. */
 async function fetchBuild(): Promise<void> {
   const cache = await caches.open(PREFIX + NEWEST);
   const files = Object.entries(FILES);
@@ -100,8 +94,8 @@ function isPage(pathname: string): boolean {
 }
 
 /**
- * Returns the page of the chosen build, else from the network, else of any cached build. Counts the start, and chooses another
- * build after too many failed ones.
+ * Prefers the chosen build, then the network, then any cached build. Chooses another build after too many failed
+ * starts.
  */
 async function page(request: Request): Promise<Response> {
   const { build } = await change((choice) => {
@@ -112,9 +106,7 @@ async function page(request: Request): Promise<Response> {
   return chosen ?? fetch(request).catch(async () => (await caches.match('./', ANY)) ?? Response.error());
 }
 
-/**
- * Returns a choice that replaces a failing build by the newest one or, if that one fails, by the previous one if there is one.
- */
+/** The newest build replaces a failing one or, if it fails itself, the previous one does. */
 function otherBuild({ build, former }: Choice): Choice {
   const other = build === NEWEST ? former : NEWEST;
   return { build: other ?? build, starts: 0 };
@@ -130,7 +122,7 @@ async function readChoice(): Promise<Choice> {
     : { build: NEWEST, starts: 0 };
 }
 
-/** Changes and stores the choice under a lock. If storing fails, the change applies only to this call. */
+/** If storing fails, the change applies only to this call. */
 function change(next: (choice: Choice) => Choice): Promise<Choice> {
   return navigator.locks.request(CHOICE, async () => {
     const choice = next(await readChoice());
@@ -150,11 +142,11 @@ function pages() {
   return worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
-/** Removes unused builds, unless a build is being fetched or an open page holds no lock. */
+/** No build is removed while one is being fetched or an open page holds no lock. */
 async function removeUnusedBuilds(): Promise<void> {
   await navigator.locks.request(PREFIX, { ifAvailable: true }, async (lock) => {
     if (!lock || worker.registration.installing || worker.registration.waiting) return;
-    // Fetches lost files again if there is a network.
+    // Lost files are fetched again if there is a network.
     await fetchBuild().catch(() => undefined);
     const used = await buildsInUse();
     if (!used) return;

@@ -1,18 +1,18 @@
-/** The placing of a path, which is scaled by `sx` and `sy`, then moved by `x` and `y`. */
+/** Scaled by `sx` and `sy`, then moved by `x` and `y`. */
 export interface ShapePlacing {
   readonly x: number;
   readonly y: number;
   readonly sx: number;
   readonly sy: number;
-  /** The number of decimal digits of the transformed numbers. */
+  /** Decimal digits of the transformed numbers. */
   readonly digits?: number;
 }
 
 const ARC = /^a$/i;
 
 /**
- * Transforms a path of absolute commands and relative arcs. With a `transform` attribute instead, the browser would draw
- * the path separately in every frame.
+ * Transforms a path of absolute commands and relative arcs. With a `transform` attribute, the browser would draw the
+ * path separately in every frame.
  */
 export function transformPath(path: string, placing: ShapePlacing): string {
   return path.replaceAll(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, rest: string) => {

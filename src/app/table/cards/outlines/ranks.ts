@@ -1,10 +1,9 @@
-/** The size of the box in which each rank is centred. Round forms exceed it by half a unit. */
+/** The box in which each rank is centred. Round forms exceed it by half a unit. */
 export const RANK_BOX = { width: 30, height: 40 } as const;
 
 /**
- * The outlines of the thirteen ranks, ace first. They were drawn with lines 7 wide on a grid 44 high, and scaled to a
- * height of 40, not in width: horizontal lines are a tenth thinner than vertical ones. The holes of letters need
- * `fill-rule: evenodd`.
+ * The ranks, ace first. They were drawn with lines 7 wide on a grid 44 high, and scaled to a height of 40, not in
+ * width: horizontal lines are a tenth thinner than vertical ones. The holes of letters need `fill-rule: evenodd`.
  */
 export const RANK_PATHS = [
   // A

@@ -1,6 +1,5 @@
 import type { Suit } from '../../../../rules/index.ts';
 
-/** The side of the square box that every suit is drawn in. */
 export const SUIT_BOX = 40;
 
 export const SUIT_PATHS: Readonly<Record<Suit, string>> = {

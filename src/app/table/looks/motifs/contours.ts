@@ -3,13 +3,13 @@ import { type Motif, smoothLine } from './motif.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** The side of a grid square, in CSS pixels. */
+/** In CSS pixels. */
 const GRID = 20;
 
 /** The distance between the random heights that hills are interpolated from, in CSS pixels. */
 const HILL = 210;
 
-/** The heights of contour lines, on a scale from 0 to 1. Every other line is drawn stronger. */
+/** Heights from 0 to 1. Every other line is drawn stronger. */
 const LEVELS = [0.23, 0.3, 0.36, 0.42, 0.48, 0.54, 0.6, 0.66, 0.73, 0.8] as const;
 
 /** Draws an imaginary map: contour lines of smooth noise. */
@@ -31,12 +31,12 @@ export function contours(size: Size): Motif {
   ];
 }
 
-/** Returns a height from 0 to 1. */
+/** From 0 to 1. */
 function height(x: number, y: number): number {
   return 0.72 * noise(x / HILL, y / HILL) + 0.28 * noise(x / (HILL * 0.43) + 31, y / (HILL * 0.43) + 17);
 }
 
-/** Returns a value from 0 to 1, interpolated smoothly between the random values at the four nearest integer points. */
+/** From 0 to 1, interpolated smoothly between the random values at the four nearest integer points. */
 function noise(x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [across, down] = [smoothStep(x - left), smoothStep(y - top)];
@@ -53,7 +53,7 @@ function interpolate(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** Returns a pseudorandom value from 0 to 1, the same each time for a point. */
+/** From 0 to 1, the same each time for a point. */
 function randomAt(x: number, y: number): number {
   let hash = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
@@ -67,8 +67,8 @@ interface Line {
 }
 
 /**
- * Returns the lines of one level by marching squares: a line crosses an edge whose ends are on different sides of the
- * level. Each square connects the crossings on its edges. Neighbouring squares share a crossing, so crossings form chains.
+ * Marching squares: a line crosses an edge whose ends are on different sides of the level. Each square connects the
+ * crossings on its edges. Neighbouring squares share a crossing, so crossings form chains.
  */
 function contourLines(heights: readonly (readonly number[])[], level: number): Line[] {
   const crossings = new Map<number, Crossing>();
@@ -114,7 +114,7 @@ function connect(one: Crossing | undefined, other: Crossing | undefined): void {
   other.next.push(one);
 }
 
-/** Returns the line from each start that no earlier line has used. A single point makes no line. */
+/** Leaves out points that an earlier line has used. A single point makes no line. */
 function followChains(starts: readonly Crossing[], isClosed: boolean): Line[] {
   return starts.flatMap((start) => {
     const points: Point[] = [];

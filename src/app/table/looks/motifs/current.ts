@@ -5,7 +5,7 @@ const LINES = 26;
 /** The horizontal distance between the points of a line, in CSS pixels. */
 const STEP = 18;
 
-/** The stones in the river. `x` is a share of the table's width, `y` of its height, and `radius` of its shorter side. */
+/** `x` is a share of the table's width, `y` of its height, and `radius` of its shorter side. */
 const STONES = [
   { x: 0.13, y: 0.3, radius: 0.055 },
   { x: 0.62, y: 0.16, radius: 0.04 },
@@ -13,7 +13,7 @@ const STONES = [
   { x: 0.36, y: 0.84, radius: 0.05 },
 ] as const;
 
-/** Draws a river: lines of current around stones. */
+/** Lines of current around stones. */
 export function current(size: Size): Motif {
   const { width, height } = size;
   const points = Math.ceil(width / STEP) + 2;
@@ -33,7 +33,7 @@ export function current(size: Size): Motif {
   ];
 }
 
-/** Returns the `y` of a line at `x`: the line's mean level and two waves, which differ from line to line. */
+/** The `y` of a line at `x`: the line's mean level and two waves, which differ from line to line. */
 function swell(line: number, x: number, height: number): number {
   const calm = ((line + 0.5) / LINES) * height;
   return calm + 7 * Math.sin(x / 118 + line * 0.55) + 4 * Math.sin(x / 47 + line * 1.7);

@@ -2,7 +2,7 @@
 interface MotifPath {
   readonly d: string;
   readonly fills?: 'lighter' | 'darker';
-  /** The width of a line, in CSS pixels. */
+  /** In CSS pixels. */
   readonly strokeWidth?: number;
   readonly opacity: number;
 }
@@ -12,8 +12,8 @@ export type Motif = readonly MotifPath[];
 type Point = readonly [x: number, y: number];
 
 /**
- * Returns a smooth path: quadratic curves between the midpoints of successive points. An open path begins at the first
- * point and ends at the last one. Without points, the path is empty.
+ * Quadratic curves between the midpoints of successive points. An open path begins at the first point and ends at the
+ * last one.
  */
 export function smoothLine(points: readonly Point[], isClosed = false): string {
   const [first] = points;

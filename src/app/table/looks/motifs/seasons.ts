@@ -1,10 +1,10 @@
 import type { Size } from '../../geometry/plan.ts';
 import type { Motif } from './motif.ts';
 
-/** Formats a point of one corner's drawing for an SVG path. Coordinates go from −1 to 1, with 0 in the middle. */
+/** Formats a point of one corner's drawing. Coordinates go from −1 to 1, with 0 in the middle. */
 type Pen = (x: number, y: number) => string;
 
-/** Draws a large picture in lines in each corner: blossom, sun, leaf and snow crystal. */
+/** A large picture in lines in each corner: blossom, sun, leaf and snow crystal. */
 export function seasons({ width, height }: Size): Motif {
   const isPortrait = width < height;
   const scale = isPortrait ? width * 0.24 : Math.min(width * 0.115, height * 0.19);
@@ -18,7 +18,7 @@ export function seasons({ width, height }: Size): Motif {
   return [{ d, strokeWidth: 2, opacity: 0.14 }];
 }
 
-/** Repeats a part `count` times in a circle about the centre of the drawing, from an angle in radians. */
+/** Repeats a part in a circle about the centre of the drawing, from an angle in radians. */
 function repeatRotated(count: number, part: (at: Pen) => string, at: Pen, from = 0): string {
   return Array.from({ length: count }, (_, turn) => {
     const angle = from + (turn * 2 * Math.PI) / count;

@@ -1,13 +1,13 @@
 import type { Size } from '../../geometry/plan.ts';
 import type { Motif } from './motif.ts';
 
-/** The width of a stripe, in CSS pixels. */
+/** In CSS pixels. */
 const WIDTH = 84;
 
 /** The horizontal shift of a stripe per unit of height. */
 const LEAN = Math.tan((6 * Math.PI) / 180);
 
-/** Draws a mown green: slanted stripes, alternately lighter and darker. */
+/** A mown green: slanted stripes, alternately lighter and darker. */
 export function stripes({ width, height }: Size): Motif {
   const lean = height * LEAN;
   const count = Math.ceil((width + lean) / WIDTH);

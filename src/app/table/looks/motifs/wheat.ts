@@ -1,17 +1,16 @@
 import type { Size } from '../../geometry/plan.ts';
 import type { Motif } from './motif.ts';
 
-/** The distances between the ears of a row (`ACROSS`) and between rows (`DOWN`), in CSS pixels. */
+/** The distances between the ears of a row and between rows, in CSS pixels. */
 const ACROSS = 132;
 const DOWN = 150;
 
-/** The slants of ears in alternate rows, in radians. */
+/** In radians, in alternate rows. */
 const LEANS = [0.2, -0.26] as const;
 
-/** The number of pairs of grains of an ear. */
 const GRAINS = 5;
 
-/** Draws a field of wheat: the ears of a row lean to the right, those of the next row to the left. */
+/** The ears of a row lean to the right, those of the next row to the left. */
 export function wheat({ width, height }: Size): Motif {
   let ears = '';
   for (let row = 0; (row - 0.5) * DOWN < height; row++)
@@ -20,7 +19,7 @@ export function wheat({ width, height }: Size): Motif {
   return [{ d: ears, strokeWidth: 1.5, opacity: 0.14 }];
 }
 
-/** Draws an ear of wheat with its stalk, whose foot is at `x` and `y`. */
+/** `x` and `y` are at the foot of the stalk. */
 function ear(x: number, y: number, lean: number): string {
   const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
   const at = (across: number, up: number) =>

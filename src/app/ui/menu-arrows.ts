@@ -1,7 +1,7 @@
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 
 /**
- * While a popover is open, arrow keys, Home and End move the focus among its entries, and nothing behind it gets them.
+ * While a popover is open, arrow keys, Home and End move the focus among its entries, and nothing behind it gets them. A menu that loses the focus closes.
  */
 export function menuArrows(menu: HTMLElement): () => void {
   const onkeydown = (event: KeyboardEvent) => {
@@ -12,8 +12,15 @@ export function menuArrows(menu: HTMLElement): () => void {
     event.stopPropagation();
     next?.focus();
   };
+  const onfocusout = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
+  };
+  menu.addEventListener('focusout', onfocusout);
   document.addEventListener('keydown', onkeydown, true);
-  return () => document.removeEventListener('keydown', onkeydown, true);
+  return () => {
+    menu.removeEventListener('focusout', onfocusout);
+    document.removeEventListener('keydown', onkeydown, true);
+  };
 }
 
 function entriesOf(menu: HTMLElement): HTMLElement[] {

@@ -142,17 +142,15 @@ export function parseAddress(hash: string): Address {
   const [start = '', nth] = (isLayout ? (rest.shift() ?? '') : second).split(ORDINAL);
   if (id === 'statistics' || id === 'daily') return { kind: id, of: withGameId(text.slice(id.length + 1)) };
   if (trimmed === PLAYED.slice(HOME.length)) return { kind: 'played', search: hash.split('?')[1] ?? '' };
-  const found = findDefinition(GAMES, id);
-  if (!found.ok) return { kind: 'wrong', fault: found.error, game: undefined, start: undefined };
-  const definition = found.value;
+  const { game, fault: variantFault } = parseVariantInAddress(`${id}?${houseRules}`);
+  if (!game) return { kind: 'wrong', fault: variantFault, game, start: undefined };
+  const { definition } = game;
   if (start.toLowerCase() === INTRODUCTION && hasIntroduction(definition))
     return introductionAddress(definition, [...rest, houseRules, ...more]);
-  const rules = readHouseRules(definition, houseRules);
-  const game = compileKnown(definition, rules.choice);
   const deal = start === '' || isLayout ? ok(undefined) : parseDealNumber(start);
   const target = takeTarget(rest);
   const tail = [...rest, ...more].join('/');
-  const fault = rules.fault ?? (deal.ok ? undefined : deal.error) ?? (tail ? trailingTextFault(tail) : undefined);
+  const fault = variantFault ?? (deal.ok ? undefined : deal.error) ?? (tail ? trailingTextFault(tail) : undefined);
   const dealNumber = deal.ok ? deal.value : undefined;
   const ordinal = nth === undefined ? 1 : Number(nth);
   if (fault) return { kind: 'wrong', fault, game, start: isLayout ? start : dealNumber };
@@ -160,6 +158,20 @@ export function parseAddress(hash: string): Address {
   return dealNumber === undefined
     ? { kind: 'any-deal', game }
     : { kind: 'deal', game, deal: dealNumber, ordinal, target };
+}
+
+type VariantInAddress =
+  | { readonly game: Game; readonly fault: undefined }
+  | { readonly game: Game; readonly fault: Fault }
+  | { readonly game: undefined; readonly fault: Fault };
+
+/** Parses a game and its house rules, as in `pitchfork?runs=any`. Leaves out invalid house rules. */
+export function parseVariantInAddress(text: string): VariantInAddress {
+  const [id = '', houseRules = ''] = text.split('?');
+  const found = findDefinition(GAMES, id);
+  if (!found.ok) return { game: undefined, fault: found.error };
+  const { choice, fault } = readHouseRules(found.value, houseRules);
+  return { game: compileKnown(found.value, choice), fault };
 }
 
 function takeTarget(rest: string[]): number | undefined {

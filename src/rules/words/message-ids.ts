@@ -55,7 +55,6 @@ export type MessageId =
   | 'coach.stopped'
   | 'coach.thinking'
   | 'coach.why'
-  | 'daily.aGame'
   | 'daily.aMonth'
   | 'daily.calendarOf'
   | 'daily.day'

@@ -9,7 +9,7 @@ import {
   message,
   unusualRules,
 } from '../../../rules/index.ts';
-import { parseAddress } from '../../session/address.ts';
+import { parseVariantInAddress } from '../../session/address.ts';
 
 export type DailySelection =
   | { readonly kind: 'today' }
@@ -32,12 +32,9 @@ function monthsUntil(today: string): { readonly first: string; readonly last: st
 /** Game and month are optional. A game without daily deals gives today's page. */
 export function readDailySelection(path: string, today: string): DailySelection {
   const [id = '', month = '', ...more] = path.replace(/\/+$/, '').split('/');
-  const address = parseAddress(`#/${id}`);
-  if (address.kind === 'home') return { kind: 'today' };
-  if (address.kind === 'wrong') return address;
-  // The address of another page, such as the statistics, has no game.
-  const game = 'game' in address ? address.game : undefined;
-  if (!game) return wrong(undefined, message('fault.game'), id, message('daily.aGame'));
+  if (id === '') return { kind: 'today' };
+  const { game, fault } = parseVariantInAddress(id);
+  if (fault) return { kind: 'wrong', fault, game };
   const span = monthsUntil(today);
   const tail = unusualRules(game).length > 0 ? (id.split('?')[1] ?? '') : more.join('/');
   if (tail) return wrong(game, message('fault.addressEnd'), tail, message('daily.nothingAfter'));
@@ -48,7 +45,7 @@ export function readDailySelection(path: string, today: string): DailySelection 
   return { kind: 'calendar', definition: game.definition, month };
 }
 
-function wrong(game: Game | undefined, place: Message, found: Fault['found'], expected: Message): DailySelection {
+function wrong(game: Game, place: Message, found: Fault['found'], expected: Message): DailySelection {
   return { kind: 'wrong', fault: { code: 'bad-daily', place, found, expected }, game };
 }
 

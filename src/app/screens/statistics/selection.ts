@@ -1,5 +1,5 @@
 import { compileKnown, type Fault, type Game, type GameDefinition } from '../../../rules/index.ts';
-import { parseAddress } from '../../session/address.ts';
+import { parseVariantInAddress } from '../../session/address.ts';
 
 /** A game has any house rules, a variant its own. */
 export type StatisticsSelection =
@@ -11,12 +11,11 @@ const PREFIX = '#/statistics';
 
 /** The address of a game without house rules means all its variants. */
 export function readStatisticsSelection(path: string): StatisticsSelection {
-  const address = parseAddress(`#/${path}`);
-  if (address.kind === 'home') return { kind: 'all' };
-  if (address.kind === 'wrong') return address;
-  if (!('game' in address) || !address.game) return { kind: 'all' };
-  const { definition, name } = address.game;
-  return { kind: 'game', definition, variant: path.includes('?') ? name : undefined };
+  const text = path.replace(/\/+(?=\?|$)/, '');
+  if (text === '') return { kind: 'all' };
+  const { game, fault } = parseVariantInAddress(text);
+  if (fault) return { kind: 'wrong', fault, game };
+  return { kind: 'game', definition: game.definition, variant: text.includes('?') ? game.name : undefined };
 }
 
 export function formatStatisticsAddress(definition?: GameDefinition, variant?: string): string {

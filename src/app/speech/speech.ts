@@ -69,20 +69,13 @@ export function changeMessages(change: GameChange, detail: Detail): MessageValue
 function actionMessages({ kind, session, from, to }: GameChange, detail: Detail): MessageValue[] {
   // `changeMessages` adds the ending.
   if (kind === 'shown' || kind === 'gaveUp') return [];
-  if (kind === 'played') return groupMessages(session, from, to, detail).map(TURN_MESSAGES.played);
+  if (kind === 'played') return groupMessages(session, from, to, detail).map((move) => turnMessage(kind, move));
   if (kind === 'undone' || kind === 'redone') {
     const [start, end] = kind === 'undone' ? [to, from] : [from, to];
-    return [TURN_MESSAGES[kind](joinMessages(groupMessages(session, start, end, detail), 'list.move'))];
+    return [turnMessage(kind, joinMessages(groupMessages(session, start, end, detail), 'list.move'))];
   }
-  return [PLAIN_MESSAGES[kind](ownMoves(session, to))];
+  return [{ id: `said.${kind}`, values: { move: ownMoves(session, to) } }];
 }
-
-const PLAIN_MESSAGES = {
-  wentTo: (move: number): Message => ({ id: 'said.wentTo', values: { move } }),
-  restarted: (): Message => ({ id: 'said.restarted' }),
-  wentBack: (): Message => ({ id: 'said.wentBack' }),
-  resumed: (): Message => ({ id: 'said.resumed' }),
-} as const;
 
 function changeDetails({ kind, session, from, to }: GameChange, detail: Detail): MessageValue[] {
   if (kind === 'shown') return [];
@@ -121,17 +114,15 @@ export interface IntroductionMove {
   readonly now: Position;
 }
 
-const TURN_MESSAGES = {
-  played: (move: MessageValue): Message => ({ id: 'said.played', values: { move } }),
-  undone: (move: MessageValue): Message => ({ id: 'said.undone', values: { move } }),
-  redone: (move: MessageValue): Message => ({ id: 'said.redone', values: { move } }),
-} as const;
+function turnMessage(turn: 'played' | 'undone' | 'redone', move: MessageValue): Message {
+  return { id: `said.${turn}`, values: { move } };
+}
 
 /** Describes a move and, except at `short` detail, the table after it. */
 export function turnMessages({ kind, game, move, before, now }: IntroductionMove, detail: Detail): MessageValue[] {
   const isBack = kind === 'undone';
   return [
-    TURN_MESSAGES[kind](moveMessage(game, isBack ? now : before, move, detail)),
+    turnMessage(kind, moveMessage(game, isBack ? now : before, move, detail)),
     ...detailMessages(game, before, now, isBack ? undefined : move, detail),
   ];
 }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { messagesOf, sources, textOf } from '../../tests/support/catalogues.ts';
 import { referenceOf } from '../../tests/support/reference/game-reference.ts';
 import { DEFAULT_BINDINGS } from '../app/preferences/keys/actions.ts';
-import { WISHES } from '../app/preferences/settings/deal-wish.ts';
 import { SETTING_GROUPS } from '../app/preferences/settings/setting-groups.ts';
-import { CHOICES } from '../app/preferences/settings/settings.ts';
+import { settingOptions, WISHES } from '../app/preferences/settings/settings.ts';
+import { ORIGINS } from '../app/session/ending.ts';
 import { GAMES } from '../games/index.ts';
 import { REFUSALS } from '../rules/index.ts';
 
@@ -21,8 +21,7 @@ const settings = SETTING_GROUPS.flatMap(({ names }) => names);
 const options = settings.flatMap((name) => {
   // A choice of language needs no message, since its name in that language is shown. Nor does the look of a game.
   if (name === 'table' || name === 'backColours') return [`${name}.own`, `${name}.plain`];
-  const choices: readonly unknown[] =
-    name === 'language' ? ['system'] : name === 'wish' ? WISHES : (CHOICES[name] ?? []);
+  const choices: readonly unknown[] = name === 'language' ? ['system'] : (settingOptions(name).choices ?? []);
   return choices.map((choice) => `${name}.${String(choice)}`);
 });
 
@@ -66,6 +65,11 @@ const IDS_BY_TEMPLATE: Readonly<Record<string, readonly string[]>> = {
     'keys',
     DEFAULT_BINDINGS.map(([action]) => action).filter((action) => !/\d$/.test(action)),
   ),
+  'replay.${pace}': idsUnder('replay', ['slow', 'usual', 'fast', 'fastest']),
+  'said.${kind}': idsUnder('said', ['wentTo', 'restarted', 'wentBack', 'resumed']),
+  'said.${turn}': idsUnder('said', ['played', 'undone', 'redone']),
+  'statistics.group.${key}': idsUnder('statistics.group', [...ORIGINS, 'shown']),
+  'statistics.unit.${one}': idsUnder('statistics.unit', ['week', 'month', 'year']),
   'picture.${kind}': idsUnder('picture', ['space', 'king-space', 'dead', 'hole']),
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: templates as they stand in the sources
 };

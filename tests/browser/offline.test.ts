@@ -168,7 +168,7 @@ test('a build that arrives incomplete is never used @desktop @thorough', async (
   const next = makeBuild(info.outputPath('next'), 'Patience, done twice.');
   const faults = [
     [/SharedPanel.*js$/, 'missing'],
-    [/GamePanel.*js$/, 'half'],
+    [/RulesPanel.*js$/, 'half'],
     [/\.css$/, 'half'],
     [/icon-512/, 'failed'],
     [/index.html$/, 'half'],

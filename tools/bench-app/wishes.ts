@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { type DealWish, WISHES } from '../../src/app/preferences/settings/deal-wish.ts';
+import { type DealWish, WISHES } from '../../src/app/preferences/settings/settings.ts';
 import { GAME_IDS, presetSettings } from '../../tests/support/browser/table.ts';
 import { percentile } from '../measures.ts';
 import { VARIANTS } from '../variants.ts';

@@ -1,5 +1,5 @@
 import type { Game, Message } from '../../rules/index.ts';
-import type { DealWish } from '../preferences/settings/deal-wish.ts';
+import type { DealWish } from '../preferences/settings/settings.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { formatAddress } from '../session/address.ts';
 import { randomDeal } from '../session/random-deal.ts';

@@ -1,5 +1,5 @@
 import type { DealNumber, Game, Message } from '../../rules/index.ts';
-import type { DealWish } from '../preferences/settings/deal-wish.ts';
+import type { DealWish } from '../preferences/settings/settings.ts';
 import { dealSources, randomDeal } from '../session/random-deal.ts';
 import { loadOptional } from '../ui/missing-part/missing-part.svelte.ts';
 import { askCoach, wasDropped } from './ask.ts';

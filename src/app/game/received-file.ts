@@ -40,14 +40,12 @@ export function acceptTexts(onreceived: (received: ReceivedText) => void): () =>
       event.preventDefault();
       void readTransfer(data).then((received) => received && onreceived(received));
     };
-    document.addEventListener('dragover', allowDrop);
-    document.addEventListener('drop', receive);
-    document.addEventListener('paste', receive);
-    return () => {
-      document.removeEventListener('dragover', allowDrop);
-      document.removeEventListener('drop', receive);
-      document.removeEventListener('paste', receive);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('dragover', allowDrop, { signal });
+    document.addEventListener('drop', receive, { signal });
+    document.addEventListener('paste', receive, { signal });
+    return () => listening.abort();
   };
 }
 

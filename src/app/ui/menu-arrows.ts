@@ -15,12 +15,11 @@ export function menuArrows(menu: HTMLElement): () => void {
   const onfocusout = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
   };
-  menu.addEventListener('focusout', onfocusout);
-  document.addEventListener('keydown', onkeydown, true);
-  return () => {
-    menu.removeEventListener('focusout', onfocusout);
-    document.removeEventListener('keydown', onkeydown, true);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  menu.addEventListener('focusout', onfocusout, { signal });
+  document.addEventListener('keydown', onkeydown, { capture: true, signal });
+  return () => listening.abort();
 }
 
 function entriesOf(menu: HTMLElement): HTMLElement[] {
@@ -33,7 +32,7 @@ function nextEntry(entries: readonly HTMLElement[], key: string): HTMLElement | 
   if (key === 'Home') return entries[0] ?? null;
   if (key === 'End') return entries.at(-1) ?? null;
   if (!ARROWS.some((arrow) => arrow === key)) return undefined;
-  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const at = entries.indexOf(document.activeElement as HTMLElement);
   if (at < 0) return entries.at(key === 'ArrowUp' ? -1 : 0) ?? null;
   if (key === 'ArrowUp') return entries.at(at - 1) ?? null;
   if (key === 'ArrowDown') return entries[(at + 1) % entries.length] ?? null;

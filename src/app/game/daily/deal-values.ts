@@ -1,10 +1,10 @@
 import { dayOfDailyDeal } from '../../../games/daily.ts';
-import { dayOf } from '../../../games/day.ts';
+import { dayOf, timeOf } from '../../../games/day.ts';
 import type { Grade } from '../../../games/grades.ts';
 import { compileKnown, type GameDefinition } from '../../../rules/index.ts';
+import { formatDate } from '../../preferences/language/dates.ts';
 import { language, t } from '../../preferences/language/language.svelte.ts';
 import type { DealLabel, DealValues } from '../../session/start.ts';
-import { dayText } from './day-text.ts';
 
 /** Only the usual house rules have daily deals. */
 interface VariantName {
@@ -23,6 +23,12 @@ export function dayOfDeal({ name, definition }: VariantName, deal: DealLabel): s
 export function dealValues(game: VariantName, deal: DealLabel, grade?: Grade): DealValues {
   const day = dayOfDeal(game, deal);
   if (day === undefined) return { deal, day: '' };
-  const date = dayText(language.code, day, dayOf(Date.now()));
+  const date = dayText(day, dayOf(Date.now()));
   return { deal: 'daily', day: grade ? `${date}, ${t('grade.name', { grade })}` : date };
+}
+
+/** Returns a text like `Nov 26`, with the year if that isn't the year of `today`. */
+function dayText(day: string, today: string): string {
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  return formatDate(language.code, timeOf(day), { day: 'numeric', month: 'short', year, timeZone: 'UTC' });
 }

@@ -17,7 +17,7 @@ export async function giveUpKept(id: string, onunwinnable: () => void): Promise<
   const isDone = await changeStoredGame(id, (session) => {
     isRedealt = session.game.definition.unwinnableRedealt;
     return endSession(session, 'given-up', Date.now());
-  }).catch(() => false);
+  });
   if (isDone && isRedealt) void proveKept(id, onunwinnable);
   return isDone;
 }

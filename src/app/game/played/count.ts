@@ -1,5 +1,5 @@
 import { findGame } from '../../../games/index.ts';
-import { scoreWithCardsLeft } from '../../../rules/index.ts';
+import { type Message, scoreWithCardsLeft } from '../../../rules/index.ts';
 import { type Interval, wilsonInterval } from '../../../statistics/index.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
@@ -22,6 +22,17 @@ export interface WinShare extends Interval {
 export function resultOf({ result, shown }: GameSummary): 'won' | 'lost' | 'open' | 'unwinnable' {
   if (result === 'won') return shown ? 'open' : 'won';
   return result === 'given-up' ? 'lost' : result;
+}
+
+const RESULTS = {
+  open: 'history.open',
+  won: 'history.won',
+  'given-up': 'history.givenUp',
+  unwinnable: 'history.unwinnable',
+} as const satisfies Record<GameSummary['result'], string>;
+
+export function playedResultMessage({ result, shown }: GameSummary): Message {
+  return { id: result === 'won' && shown ? 'history.wonShown' : RESULTS[result] };
 }
 
 export function countGames(games: readonly GameSummary[]): ResultCounts {

@@ -2,6 +2,7 @@ import { isDailyDeal } from '../../../games/daily.ts';
 import { ORIGINS } from '../../session/ending.ts';
 import type { CountedSince } from '../../storage/data-file/counted-since.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
+import { resultOf } from './count.ts';
 
 /** One for each origin, and one for games whose solution was shown. */
 export const GAME_GROUPS = [...ORIGINS, 'shown'] as const;
@@ -42,4 +43,13 @@ export function groupGames<Key extends string>(
 ): { readonly key: Key; readonly games: readonly GameSummary[] }[] {
   const groups = Map.groupBy(games, keyOf);
   return keys.map((key) => ({ key, games: groups.get(key) ?? [] }));
+}
+
+/** Wins of the same variant and kind of deal. */
+export function comparableWins(game: GameSummary, others: readonly GameSummary[]): GameSummary[] {
+  const kind = dealKindOf(game);
+  if (kind === undefined) return [];
+  return others.filter(
+    (other) => other.variant === game.variant && dealKindOf(other) === kind && resultOf(other) === 'won',
+  );
 }

@@ -5,7 +5,7 @@ import { houseRulesMessage } from '../../session/messages.ts';
 import type { DealLabel, DealValues } from '../../session/start.ts';
 import { type GameSummary, rulesOf } from '../../storage/games/summary.ts';
 import { dealValues } from '../daily/deal-values.ts';
-import { playedResultMessage } from './result-message.ts';
+import { playedResultMessage } from './count.ts';
 
 /** By variant. */
 const games = new Map<string, Game | undefined>();

@@ -1,6 +1,10 @@
+import { GRADES } from '../../../games/grades.ts';
 import { LANGUAGES } from '../../../languages/languages.ts';
 import type { OwnKeys } from '../keys/actions.ts';
-import type { DealWish } from './deal-wish.ts';
+
+/** The requests for new deals. */
+export const WISHES = ['any', 'winnable', ...GRADES] as const;
+export type DealWish = (typeof WISHES)[number];
 
 export const THEMES = ['system', 'light', 'dark', 'felt', 'contrast'] as const;
 export const FACES = ['classic', 'large', 'minimal'] as const;
@@ -13,31 +17,34 @@ const ANNOUNCEMENTS = ['none', 'short', 'usual', 'full'] as const;
 /** The effects of a tap: `take` picks a card up, `send` moves it to its best place, `touch` sends only by touch. */
 export const TAPS = ['touch', 'take', 'send'] as const;
 
-/** In percent. */
-export const RANGES = { cardSize: [60, 100], textSize: [100, 200], sound: [0, 100] } as const;
-
 interface Setting<Value> {
   readonly defaultValue: Value;
   readonly accepts: (value: unknown) => boolean;
+  readonly choices?: readonly Value[];
+  readonly range?: Range;
 }
+
+type Range = readonly [min: number, max: number];
 
 const choice = <const Value extends string>(
   values: readonly Value[],
   defaultValue: NoInfer<Value>,
 ): Setting<Value> => ({
   defaultValue,
+  choices: values,
   accepts: (value) => values.includes(value as Value),
 });
 const toggle = (defaultValue: boolean): Setting<boolean> => ({
   defaultValue,
   accepts: (value) => typeof value === 'boolean',
 });
-const anyText = <Value extends string>(defaultValue: Value): Setting<Value> => ({
+const anyText = (defaultValue: string): Setting<string> => ({
   defaultValue,
   accepts: (value) => typeof value === 'string',
 });
-const percent = ([min, max]: readonly [min: number, max: number], defaultValue = 100): Setting<number> => ({
+const percent = (min: number, max: number, defaultValue = 100): Setting<number> => ({
   defaultValue,
+  range: [min, max],
   accepts: (value) => typeof value === 'number' && value >= min && value <= max,
 });
 
@@ -47,21 +54,21 @@ const SETTINGS = {
   language: choice(['system', ...LANGUAGES], 'system'),
   theme: choice(THEMES, 'system'),
   /** The id of the game whose table all games have; `own` is each game's own, `plain` a quiet one. */
-  table: anyText<string>('own'),
+  table: anyText('own'),
   face: choice(FACES, 'classic'),
   back: choice(BACKS, 'leaves'),
   /** The id of the game whose back has the colours of all backs, or as for `table`. */
-  backColours: anyText<string>('own'),
+  backColours: anyText('own'),
   fourColours: toggle(false),
   leftHand: toggle(false),
   /** In percent of the largest width that fits. */
-  cardSize: percent(RANGES.cardSize),
+  cardSize: percent(60, 100),
   /** In percent of the device's text size. */
-  textSize: percent(RANGES.textSize),
+  textSize: percent(100, 200),
   speed: choice(SPEEDS, 'usual'),
   celebrates: toggle(true),
   /** The volume in percent. */
-  sound: percent(RANGES.sound, 0),
+  sound: percent(0, 100, 0),
   vibration: toggle(false),
   showsClock: toggle(true),
   timed: toggle(false),
@@ -71,8 +78,7 @@ const SETTINGS = {
   showsKeys: toggle(true),
   automatic: choice(AUTOMATICS, 'safe'),
   offersFinish: toggle(true),
-  /** A stored value that isn't in `deal-wish.ts` is accepted, but finds no deal. */
-  wish: anyText<DealWish>('any'),
+  wish: choice(WISHES, 'any'),
   outlook: choice(OUTLOOKS, 'off'),
   tap: choice(TAPS, 'touch'),
   announces: choice(ANNOUNCEMENTS, 'usual'),
@@ -87,16 +93,10 @@ export type ShownSetting = Exclude<keyof Settings, 'keys'>;
 
 export const DEFAULTS = settingsOf({});
 
-export const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] } = {
-  theme: THEMES,
-  face: FACES,
-  back: BACKS,
-  speed: SPEEDS,
-  automatic: AUTOMATICS,
-  outlook: OUTLOOKS,
-  tap: TAPS,
-  announces: ANNOUNCEMENTS,
-};
+/** Returns the choices or the range of a setting, as far as it has them. */
+export function settingOptions(name: ShownSetting): Pick<Setting<string | number | boolean>, 'choices' | 'range'> {
+  return SETTINGS[name];
+}
 
 /** Invalid and missing settings get their defaults. */
 export function readSettings(text: string | null): Settings {

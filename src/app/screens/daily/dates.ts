@@ -1,19 +1,19 @@
 import { addDays, timeOf } from '../../../games/day.ts';
-import { cachedFormat } from '../../game/daily/day-text.ts';
+import { formatDate } from '../../preferences/language/dates.ts';
 
 /** Like `Saturday, November 21, 2026`. */
 export function weekdayText(code: string, day: string): string {
-  return cachedFormat(code, { dateStyle: 'full', timeZone: 'UTC' }).format(timeOf(day));
+  return formatDate(code, timeOf(day), { dateStyle: 'full', timeZone: 'UTC' });
 }
 
 /** Like `November 2026`. */
 export function monthText(code: string, month: string): string {
-  return cachedFormat(code, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(timeOf(`${month}-01`));
+  return formatDate(code, timeOf(`${month}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** The local time at which a day in UTC ends. */
 export function dayEndText(code: string, day: string): string {
-  return cachedFormat(code, { timeStyle: 'short' }).format(timeOf(addDays(day, 1)));
+  return formatDate(code, timeOf(addDays(day, 1)), { timeStyle: 'short' });
 }
 
 /** 0 is Sunday. */
@@ -27,7 +27,7 @@ type Length = 'long' | 'short' | 'narrow';
 
 /** Starts at weekday `first`. */
 export function weekdayNames(code: string, first: number): readonly Readonly<Record<Length, string>>[] {
-  const name = (weekday: Length, day: string) => cachedFormat(code, { weekday, timeZone: 'UTC' }).format(timeOf(day));
+  const name = (weekday: Length, day: string) => formatDate(code, timeOf(day), { weekday, timeZone: 'UTC' });
   const days = Array.from({ length: 7 }, (_, index) => addDays(SUNDAY, first + index));
   return days.map((day) => ({ long: name('long', day), short: name('short', day), narrow: name('narrow', day) }));
 }

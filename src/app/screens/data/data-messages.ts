@@ -19,11 +19,6 @@ function sizeText(bytes: number, code: string): string {
   return new Intl.NumberFormat(`${code}-u-nu-latn`, form).format(bytes / (isLarge ? 1e6 : 1e3));
 }
 
-/** Like `21 November 2026`. */
-export function longDateText(date: Date, code: string): string {
-  return new Intl.DateTimeFormat(`${code}-u-nu-latn`, { dateStyle: 'long' }).format(date);
-}
-
 export function dataResultMessage(done: DataResult): MessageValue {
   if (done.kind === 'saved') return { id: 'data.saved', values: { games: done.games, name: done.name } };
   if (done.kind === 'wrong-file')

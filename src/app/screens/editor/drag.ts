@@ -39,16 +39,15 @@ export function draggable(isDraggable: (button: HTMLElement) => boolean, ondrop:
       ondrop({ from, onto });
     };
 
-    area.addEventListener('pointerdown', down);
-    area.addEventListener('pointermove', move);
-    area.addEventListener('pointerup', end);
-    area.addEventListener('pointercancel', end);
+    const listening = new AbortController();
+    const { signal } = listening;
+    area.addEventListener('pointerdown', down, { signal });
+    area.addEventListener('pointermove', move, { signal });
+    area.addEventListener('pointerup', end, { signal });
+    area.addEventListener('pointercancel', end, { signal });
     return () => {
       ghost?.remove();
-      area.removeEventListener('pointerdown', down);
-      area.removeEventListener('pointermove', move);
-      area.removeEventListener('pointerup', end);
-      area.removeEventListener('pointercancel', end);
+      listening.abort();
     };
   };
 }

@@ -25,76 +25,39 @@ export function gameActions({ open, coachLoader, panels, deal }: GameParts) {
     ...panels.actions,
     fullScreen: {
       ...panels.actions.fullScreen,
-      get label() {
-        return isFullScreen() ? ('menu.leaveFullScreen' as const) : ('menu.fullScreen' as const);
-      },
+      label: isFullScreen() ? ('menu.leaveFullScreen' as const) : ('menu.fullScreen' as const),
       isShown: canFillScreen(),
     },
-    undo: {
-      perform: () => open.undo(),
-      get isPossible() {
-        return open.canUndo && open.role !== 'reader';
-      },
-    },
-    redo: {
-      perform: () => open.redo(),
-      get isPossible() {
-        return open.canRedo && open.role !== 'reader';
-      },
-    },
+    undo: { perform: () => open.undo(), isPossible: open.canUndo && open.role !== 'reader' },
+    redo: { perform: () => open.redo(), isPossible: open.canRedo && open.role !== 'reader' },
     moves: { perform: () => panels.toggleList() },
     legal: { perform: () => panels.show('legal') },
     state: { perform: () => open.announceState() },
     again: { perform: () => open.voice.sayAgain() },
     bookmark: {
       perform: () => open.toggleBookmark(),
-      get label() {
-        return open.isBookmarked ? ('menu.unbookmark' as const) : ('menu.bookmark' as const);
-      },
-      get isPossible() {
-        return open.role !== 'reader';
-      },
+      label: open.isBookmarked ? ('menu.unbookmark' as const) : ('menu.bookmark' as const),
+      isPossible: open.role !== 'reader',
     },
     finish: { perform: () => open.finish() },
     share: { perform: () => panels.show('share') },
-    review: {
-      perform: () => open.whenLoaded(() => openReview(open)),
-      get isPossible() {
-        return hasReview(open);
-      },
-    },
-    playAgain: {
-      perform: () => void playAgain(open, panels, deal),
-      get isShown() {
-        return open.ending !== undefined;
-      },
-    },
+    review: { perform: () => open.whenLoaded(() => openReview(open)), isPossible: hasReview(open) },
+    playAgain: { perform: () => void playAgain(open, panels, deal), isShown: open.ending !== undefined },
     restart: {
       perform: () => {
         panels.panel = undefined;
         open.restart();
       },
-      get isShown() {
-        return open.ending === undefined;
-      },
-      get isPossible() {
-        return open.isBegun && open.role !== 'reader';
-      },
+      isShown: open.ending === undefined,
+      isPossible: open.isBegun && open.role !== 'reader',
     },
     hint: { perform: () => coachLoader.ask((coach) => coach.hint()) },
     showMe: {
       perform: () => coachLoader.ask((coach) => coach.showSolution()),
-      get isPossible() {
-        return open.role !== 'reader' && open.outcome !== 'won';
-      },
+      isPossible: open.role !== 'reader' && open.outcome !== 'won',
     },
     outlook: { perform: () => coachLoader.ask(({ outlook }) => outlook.ask()) },
-    giveUp: {
-      perform: () => open.giveUp(),
-      get isPossible() {
-        return open.isBegun && !open.ending && open.role !== 'reader';
-      },
-    },
+    giveUp: { perform: () => open.giveUp(), isPossible: open.isBegun && !open.ending && open.role !== 'reader' },
     unwinnable: { perform: () => void askUnwinnable(open), isShown: open.game.definition.unwinnableRedealt },
     newDeal: { perform: () => deal() },
     chooseDeal: { perform: () => panels.show('deal') },
@@ -111,9 +74,7 @@ export function gameActions({ open, coachLoader, panels, deal }: GameParts) {
         changeSettings({ calm: !settings.calm });
         open.say({ id: settings.calm ? 'said.calm' : 'said.notCalm' });
       },
-      get label() {
-        return settings.calm ? ('menu.leaveCalm' as const) : ('menu.calm' as const);
-      },
+      label: settings.calm ? ('menu.leaveCalm' as const) : ('menu.calm' as const),
     },
     daily: { perform: () => goTo(`#/daily/${open.game.definition.id}`) },
     statistics: { perform: () => goTo(`#/statistics/${open.game.name}`) },

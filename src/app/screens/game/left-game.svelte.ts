@@ -71,7 +71,7 @@ export class LeftGame {
   }
 
   async #resume(): Promise<void> {
-    this.#changeTo((await changeStoredGame(this.#id, resume).catch(() => false)) ? 'resumed' : 'busy');
+    this.#changeTo((await changeStoredGame(this.#id, resume)) ? 'resumed' : 'busy');
   }
 
   get #id(): string {

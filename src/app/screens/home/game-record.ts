@@ -1,8 +1,7 @@
 import type { Message, MessageValue } from '../../../rules/index.ts';
-import { resultOf } from '../../game/played/count.ts';
+import { playedResultMessage, resultOf } from '../../game/played/count.ts';
 import { endedGames, endingStreaksOf } from '../../game/played/endings.ts';
 import { dealKindOf } from '../../game/played/groups.ts';
-import { playedResultMessage } from '../../game/played/result-message.ts';
 import { durationMessage } from '../../session/ending-messages.ts';
 import { type GameSummary, sortByTime } from '../../storage/games/summary.ts';
 

@@ -15,25 +15,17 @@ export function replayActions({ replayPlayer, panels, toggleReview, takeOver }: 
   const back = {
     perform: () => replayPlayer.goBack(),
     label: 'replay.back',
-    get isPossible() {
-      return replayPlayer.canGoBack;
-    },
+    isPossible: replayPlayer.canGoBack,
   } as const;
   const on = {
     perform: () => replayPlayer.goForward(),
     label: 'replay.on',
-    get isPossible() {
-      return replayPlayer.canGoForward;
-    },
+    isPossible: replayPlayer.canGoForward,
   } as const;
   const play = {
     perform: () => replayPlayer.togglePlay(),
-    get label() {
-      return replayPlayer.isPlaying ? ('replay.pause' as const) : ('replay.play' as const);
-    },
-    get isPossible() {
-      return replayPlayer.length > 0;
-    },
+    label: replayPlayer.isPlaying ? ('replay.pause' as const) : ('replay.play' as const),
+    isPossible: replayPlayer.length > 0,
   };
   return {
     ...panels.actions,
@@ -44,18 +36,8 @@ export function replayActions({ replayPlayer, panels, toggleReview, takeOver }: 
     play,
     // The space bar plays and pauses on the table too, where it would otherwise deal.
     deal: { perform: play.perform, precedesTable: true },
-    first: {
-      perform: () => replayPlayer.jump(0),
-      get isPossible() {
-        return replayPlayer.canGoBack;
-      },
-    },
-    last: {
-      perform: () => replayPlayer.jump(replayPlayer.length),
-      get isPossible() {
-        return replayPlayer.canGoForward;
-      },
-    },
+    first: { perform: () => replayPlayer.jump(0), isPossible: replayPlayer.canGoBack },
+    last: { perform: () => replayPlayer.jump(replayPlayer.length), isPossible: replayPlayer.canGoForward },
     slower: { perform: () => replayPlayer.changePace(-1) },
     faster: { perform: () => replayPlayer.changePace(1) },
     takeOver: { perform: takeOver },

@@ -2,19 +2,14 @@ import { findGame } from '../../../games/index.ts';
 import type { Game } from '../../../rules/index.ts';
 import type { WinShare } from '../../game/played/count.ts';
 import type { Period, PeriodUnit } from '../../game/played/endings.ts';
+import { formatDate } from '../../preferences/language/dates.ts';
 import { capitalize, language, say, t } from '../../preferences/language/language.svelte.ts';
 import { durationMessage } from '../../session/ending-messages.ts';
 import { houseRulesMessage } from '../../session/messages.ts';
 import type { OpenBin } from './spread.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** In the language of the page with Latin digits, as on the cards. */
 function dateText(time: number, options: Intl.DateTimeFormatOptions): string {
-  const key = `${language.code} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(`${language.code}-u-ca-gregory-nu-latn`, options);
-  formats.set(key, format);
-  return format.format(time);
+  return formatDate(language.code, time, options);
 }
 
 export function momentText(time: number): string {

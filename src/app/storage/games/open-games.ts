@@ -20,8 +20,8 @@ export async function openGameIds(): Promise<ReadonlySet<string>> {
  */
 export async function withGameLock(id: string, work: () => Promise<boolean>): Promise<boolean> {
   const { locks } = navigator;
-  if (!locks) return work();
   try {
+    if (!locks) return await work();
     return await locks.request(LOCK_PREFIX + id, { signal: AbortSignal.timeout(LOCK_TIMEOUT) }, work);
   } catch {
     return false;

@@ -27,7 +27,7 @@ const TEMPLATE = document.createElement('div');
 TEMPLATE.className = 'spot';
 TEMPLATE.setAttribute('role', 'group');
 
-export class PlaceElement {
+class PlaceElement {
   readonly #group = TEMPLATE.cloneNode() as HTMLElement;
   #bed: HTMLElement | undefined;
   #button: HTMLButtonElement | undefined;
@@ -100,4 +100,32 @@ function isSame(one: Area | undefined, other: Area | undefined): boolean {
 function needsRedraw(was: PlaceLook | undefined, { drawn, letters }: PlaceLook): boolean {
   const { kind, rank, redeal } = was?.drawn ?? {};
   return kind !== drawn.kind || rank !== drawn.rank || redeal !== drawn.redeal || was?.letters !== letters;
+}
+
+export class Places {
+  readonly #host: HTMLElement;
+  readonly #places: (PlaceElement | undefined)[] = [];
+
+  constructor(host: HTMLElement) {
+    this.#host = host;
+  }
+
+  /** Places without a look are removed. */
+  show(looks: readonly (PlaceLook | undefined)[]): void {
+    for (const [spot, look] of looks.entries()) {
+      if (look) this.#at(spot).show(look);
+      else this.#remove(spot);
+    }
+    for (const place of this.#places.splice(looks.length)) place?.remove();
+  }
+
+  #at(spot: number): PlaceElement {
+    this.#places[spot] ??= new PlaceElement(this.#host, spot);
+    return this.#places[spot];
+  }
+
+  #remove(spot: number): void {
+    this.#places[spot]?.remove();
+    this.#places[spot] = undefined;
+  }
 }

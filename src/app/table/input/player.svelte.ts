@@ -2,6 +2,8 @@ import { untrack } from 'svelte';
 import { countOf, foundationChoices, fromOf, isDeal, isRedeal, type Move } from '../../../rules/index.ts';
 import { PILE_KEYS, type TableAction } from '../../preferences/keys/actions.ts';
 import { isDirection } from '../../preferences/keys/keyboard.ts';
+import { settings } from '../../preferences/settings.svelte.ts';
+import { pageDirection } from '../../ui/page-direction.svelte.ts';
 import { areaOf, findCardAt, findDropSpot, findSpotAt } from '../geometry/aim.ts';
 import { type Arrangement, arrange, mirrorForFacing } from '../geometry/arrange.ts';
 import type { CardId } from '../geometry/card-identity.ts';
@@ -71,8 +73,9 @@ export class Player {
   readonly #game = $derived.by(() => this.#props().game);
   readonly spots = $derived.by<TableSpot[]>(() => spotsOf(this.#game));
   readonly arrangement = $derived.by<Arrangement>(() => {
-    const table = arrange(shapeOf(this.#game), this.#box(), this.#props().cardShare);
-    return mirrorForFacing(table, this.#box(), this.#props());
+    const share = this.#props().miniature ? 1 : settings.cardSize / 100;
+    const table = arrange(shapeOf(this.#game), this.#box(), share);
+    return mirrorForFacing(table, this.#box(), { leftHand: settings.leftHand, fromRight: pageDirection.fromRight });
   });
   /** Lists of equal cards count as the same tail. */
   readonly #tailKey = $derived.by(() => String(this.#props().foundationTail));
@@ -107,10 +110,7 @@ export class Player {
   readonly lit = $derived.by(() => this.#destinationSpots(this.lifted ?? this.selected));
   /** In a game with a rule about dealing. */
   readonly isStockOpen = $derived.by(
-    () =>
-      this.#props().showsLights !== false &&
-      this.#game.rules.stock?.deal !== 'any-time' &&
-      this.#props().legal.some(isDeal),
+    () => settings.showsLights && this.#game.rules.stock?.deal !== 'any-time' && this.#props().legal.some(isDeal),
   );
 
   constructor(props: () => TableProps, box: () => Size, stage: Stage, cornerOnPage: () => Point) {
@@ -127,7 +127,7 @@ export class Player {
   }
 
   #destinationSpots(grab: Grab | undefined): ReadonlySet<number> {
-    if (!grab || this.#props().showsLights === false) return new Set();
+    if (!grab || !settings.showsLights) return new Set();
     const { game, position } = this.#props();
     const moves = [...movesOf(this.scene, grab), ...choicesOf(this.scene, grab)];
     return new Set(moves.map((move) => targetSpot(game, position, move)));
@@ -267,7 +267,7 @@ export class Player {
   }
 
   #tapAction(isFinger: boolean): Tap {
-    const { tap = 'take' } = this.#props();
+    const { tap = settings.tap } = this.#props();
     if (tap !== 'touch') return tap;
     return isFinger ? 'send' : 'take';
   }

@@ -15,15 +15,10 @@ export interface TableProps {
   sequence?: readonly Card[] | undefined;
   /** Of a golf game, with the top card last. */
   foundationTail?: readonly Card[] | undefined;
-  leftHand?: boolean;
-  fromRight?: boolean;
-  /** A share of the largest width that fits. */
-  cardShare?: number;
-  celebrates?: boolean;
   /** The cards of a won game lie in a picture beside its result. */
   showsWin?: boolean | undefined;
-  showsLights?: boolean;
-  tap?: Settings['tap'];
+  /** Replaces the setting. */
+  tap?: Settings['tap'] | undefined;
   /** By spot. An empty spot is highlighted itself. */
   highlights?: ReadonlyMap<number, number> | undefined;
   /** Returns legal moves to point out if the move is refused. `held` has the cards in hand after a refusal. */

@@ -1,6 +1,7 @@
 import type { Direction } from '../../preferences/keys/keyboard.ts';
 import { areaOf } from '../geometry/aim.ts';
 import type { Arrangement } from '../geometry/arrange.ts';
+import type { Point } from '../geometry/frame.ts';
 import type { PlacedCard } from '../geometry/layout.ts';
 import { cardsAt, type TableScene, type Target } from './grab.ts';
 
@@ -51,18 +52,22 @@ function neighbour(
   from: Target,
   direction: Direction,
 ): Target | undefined {
+  const centres = scene.spots.map((_, spot) => centreOf(arrangement, spot));
+  const here = centres[from.spot];
+  const next = here ? nearestAhead(centres, here, direction) : -1;
+  return next < 0 ? undefined : topTarget(scene, next);
+}
+
+/** Returns the index of the nearest point in a direction, or −1. Only a wide cone counts, with a penalty for sideways distance. */
+export function nearestAhead(points: readonly Point[], here: Point, direction: Direction): number {
   const { x, y } = VECTORS[direction];
-  const middles = scene.spots.map((_, spot) => centreOf(arrangement, spot));
-  const here = middles[from.spot];
-  if (!here) return undefined;
-  const costs = middles.map((there) => {
+  const costs = points.map((there) => {
     const along = (there.x - here.x) * x + (there.y - here.y) * y;
     const across = Math.abs((there.x - here.x) * y) + Math.abs((there.y - here.y) * x);
-    // Only spots in a wide cone count, with a penalty for sideways distance.
     return along > 1 && across < along * 3 ? along + across * 2 : Number.POSITIVE_INFINITY;
   });
   const min = Math.min(...costs);
-  return Number.isFinite(min) ? topTarget(scene, costs.indexOf(min)) : undefined;
+  return Number.isFinite(min) ? costs.indexOf(min) : -1;
 }
 
 /** The length of the pile doesn't change this centre. */

@@ -4,7 +4,6 @@ import type { Point } from '../geometry/frame.ts';
 import type { PlacedCard } from '../geometry/layout.ts';
 import type { Celebration, CelebrationScene } from './celebration.ts';
 import { changeFlights, dealFlights } from './flights.ts';
-import { HeldCards } from './held-cards.ts';
 import { type Flight, FlyingCards } from './motion.ts';
 import { isStill, paceNow } from './pace.ts';
 import type { CardEvent } from './score.ts';
@@ -170,5 +169,45 @@ function pulse(elements: readonly (HTMLElement | null | undefined)[]): void {
   const outline = ['0 solid var(--accent)', '5px solid var(--accent)', '0 solid var(--accent)'];
   for (const element of elements) {
     element?.animate({ outline, outlineOffset: ['1px', '1px'], zIndex: [ABOVE, ABOVE] }, timing);
+  }
+}
+
+/** Moves cards by `translate`, which leaves the layout unchanged. */
+class HeldCards {
+  #cards = new Map<CardId, { element: HTMLElement; start: Point }>();
+  #by: Point = { x: 0, y: 0 };
+
+  /** The point of each card is its current offset from its place. */
+  lift(cards: Iterable<readonly [CardId, HTMLElement, Point]>): void {
+    this.clear();
+    for (const [id, element, start] of cards) {
+      this.#cards.set(id, { element, start });
+      element.dataset.held = '';
+    }
+  }
+
+  move(by: Point): void {
+    this.#by = by;
+    for (const { element, start } of this.#cards.values()) {
+      element.style.translate = `${start.x + by.x}px ${start.y + by.y}px`;
+    }
+  }
+
+  offsetOf(id: CardId): Point | undefined {
+    const card = this.#cards.get(id);
+    return card && { x: card.start.x + this.#by.x, y: card.start.y + this.#by.y };
+  }
+
+  get ids(): CardId[] {
+    return [...this.#cards.keys()];
+  }
+
+  clear(): void {
+    for (const { element } of this.#cards.values()) {
+      delete element.dataset.held;
+      element.style.translate = '';
+    }
+    this.#cards.clear();
+    this.#by = { x: 0, y: 0 };
   }
 }

@@ -1,7 +1,6 @@
-import { comparableWins } from '../../../game/played/comparable-wins.ts';
 import { resultOf } from '../../../game/played/count.ts';
 import { endedGames, endingStreaksOf } from '../../../game/played/endings.ts';
-import { dealKindOf } from '../../../game/played/groups.ts';
+import { comparableWins, dealKindOf } from '../../../game/played/groups.ts';
 import type { GameSummary } from '../../../storage/games/summary.ts';
 
 export interface Figures {

@@ -60,9 +60,7 @@ async function shippedDeal(game: Game, wish: Exclude<DealWish, 'any'>): Promise<
   return newDeals[word % newDeals.length];
 }
 
-/**
- * After `MAX_REPEATS` repeats, accepts a deal that this page had. Resolves to `undefined` if the coach finds no deal.
- */
+/** After `MAX_REPEATS`, accepts a deal that this page had. Resolves to `undefined` if the coach finds none. */
 async function searchNewDeal(game: Game, wish: DealWish, signal: AbortSignal): Promise<DealNumber | undefined> {
   for (let repeatsLeft = MAX_REPEATS; ; repeatsLeft--) {
     const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -40,9 +40,7 @@ export class SolutionPlayer {
     this.#judge = judge;
   }
 
-  /**
-   * In a game that could still count as a win, first only offers the solution, since the game won't count afterwards.
-   */
+  /** If the game could still count as a win, first only offers the solution. */
   begin(): void {
     const { role, session } = this.#open;
     if (role === 'reader') this.#open.refuse({ id: 'said.onlyWatching' });

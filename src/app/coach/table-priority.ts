@@ -9,10 +9,7 @@ const REST = 300;
 /** Pointer moves count only while a button is pressed. */
 const INPUTS = ['pointerdown', 'pointermove', 'pointerup', 'keydown'] as const;
 
-/**
- * The coach's workers pause during drags, key presses and flights of cards. Questions that the player didn't request
- * wait until the table is at rest.
- */
+/** Workers pause during drags, key presses and flights. Questions that the player didn't request wait for rest. */
 export class TablePriority {
   readonly #pause: (ms: number) => void;
   #openQuestions = 0;

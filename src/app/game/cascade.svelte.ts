@@ -2,10 +2,7 @@ import { cascadeTimes } from '../table/motion/cascade-times.ts';
 import { isStill, paceNow } from '../table/motion/pace.ts';
 import { interceptInput } from '../ui/intercept-input.ts';
 
-/**
- * Shows the moves of a finish one after the other. The session has them all from the start, so that none is lost when
- * the page closes. Any press or key, and a hidden page, shows the end at once.
- */
+/** Shows the moves of a finish, which the session has from the start. Any press or key shows the end at once. */
 export class Cascade {
   #first = 0;
   #count = 0;

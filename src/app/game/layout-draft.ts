@@ -28,10 +28,7 @@ export function saveDraft(next: string): void {
   }
 }
 
-/**
- * Returns the games that accept a layout under their usual house rules, or else the games with as many piles as the
- * layout has rows.
- */
+/** The games that accept a layout with usual house rules, or else those with as many piles as it has rows. */
 export function gamesForLayout(layout: string): Game[] {
   const recognised = recogniseLayout(GAMES, layout);
   if (recognised.ok) return recognised.value.map(({ game }) => game);

@@ -95,10 +95,7 @@ export class OpenGame {
   readonly #ticks = setInterval(() => this.#readClock(), TICK);
   readonly #earlyActions: (() => void)[] = [];
 
-  /**
-   * A stored game of the same address replaces `fresh`. Calls `onready` when the game has loaded, and whenever another
-   * tab takes it over or gives it back.
-   */
+  /** A stored game replaces `fresh`. Calls `onready` once loaded, and when a tab takes the game over or gives it back. */
   constructor(fresh: Session, page: PlayAddress, onready: () => void) {
     this.page = page;
     this.address = formatPlay(page);
@@ -179,10 +176,7 @@ export class OpenGame {
     if (clock !== this.session.clock) this.#session = { ...this.session, clock };
   }
 
-  /**
-   * Returns `undefined` for a legal move. For an illegal one, announces the reason and the cards in hand, and returns
-   * the legal moves that the player may have meant.
-   */
+  /** For an illegal move, announces the reason and the cards in hand, and returns the legal moves that may be meant. */
   play(move: Move, held?: GrabbedCards): readonly Move[] | undefined {
     if (!this.#mayChange(() => void this.play(move, held), true)) return undefined;
     const { at } = this.session;
@@ -301,10 +295,7 @@ export class OpenGame {
     this.#keeper.takeOver();
   }
 
-  /**
-   * Runs the clock from the first move on, while the page is visible and this tab plays a game that is neither over nor
-   * in a dead end; otherwise stops it and saves the game.
-   */
+  /** The clock runs from the first move on while this tab plays the visible game, until its end or a dead end. */
   setVisible(isVisible: boolean): void {
     this.#readClock();
     const isOver = isWonNow(this.session) || this.outcome === 'dead-end' || this.ending?.kind === 'given-up';

@@ -20,10 +20,7 @@ function automaticMoves(game: Game, position: Position, automatic: Automatic): M
   return legalMoves(game, position).filter((move) => toOf(move) === FOUNDATION);
 }
 
-/**
- * Returns the cards whose automatic moves the player has undone. These moves follow the played part of the line, but
- * don't belong to it.
- */
+/** Automatic moves that the player has undone follow the played part of the line, but don't belong to it. */
 export function cardsTakenBack({ game, tree, line, at, takenBack }: Session): ReadonlySet<Card> {
   const played = new Set(line.slice(0, at + 1));
   const followers = new Set<number>();

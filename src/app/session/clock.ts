@@ -25,9 +25,7 @@ export function stopClock(clock: Clock, now: number): Clock {
 /** The longest time between two readings that counts as play, in milliseconds. */
 const MAX_GAP = 10_000;
 
-/**
- * Skips the time between two distant readings: the computer slept, the page was frozen, or the system clock was set.
- */
+/** The computer slept, the page was frozen, or the system clock was set. */
 export function skipGap(clock: Clock, from: number, to: number): Clock {
   const isPlay = from <= to && to - from <= MAX_GAP;
   return clock.since === undefined || isPlay ? clock : { elapsed: elapsedAt(clock, from), since: to };

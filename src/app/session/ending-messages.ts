@@ -23,10 +23,7 @@ export function outcomeMessage(outcome: Outcome, count: number, elapsed: number 
   return { id: 'outcome.wonIn', values: { count, time: durationMessage(elapsed) } };
 }
 
-/**
- * Describes the ending, or else the outcome. A dead end has no score: its line must not wrap, and the bar shows the
- * score.
- */
+/** The ending, or else the outcome. A dead end has no score: its line must not wrap, and the bar shows it. */
 export function endMessage(session: Session, outcome: Outcome, elapsed: number | undefined): MessageValue {
   const ended = endingMessage(session, outcome === 'won', elapsed !== undefined);
   if (ended !== '') return ended;

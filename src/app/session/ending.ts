@@ -1,7 +1,4 @@
-/**
- * `wished` is a deal found as winnable or of a grade; `again` was played before; `imported` has cards laid out by hand,
- * or a record.
- */
+/** `wished` was found as winnable or of a grade; `imported` has cards laid out by hand, or a record. */
 export const ORIGINS = ['random', 'chosen', 'wished', 'again', 'imported'] as const;
 export type Origin = (typeof ORIGINS)[number];
 

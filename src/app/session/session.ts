@@ -29,10 +29,7 @@ import {
   treePosition,
 } from './tree.ts';
 
-/**
- * A game in progress as immutable data. The tree has all moves that were ever tried. The first `at` moves of the current
- * line are played, and the later ones can be redone.
- */
+/** Immutable. The tree has all moves ever tried. The first `at` moves of the line are played, later ones can be redone. */
 export interface Session {
   readonly game: Game;
   readonly start: GameStart;

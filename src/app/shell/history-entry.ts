@@ -31,10 +31,7 @@ export function gameEntry(hash: string): HistoryEntry {
   return { page, hash, origin: originOf(page), overlay: undefined };
 }
 
-/**
- * The address of a game without a deal number gets a random one if the player wishes any deal. An overlay lies over the
- * page of the entry shown before it, or over the home page.
- */
+/** Chooses a deal if the player wishes any. An overlay lies over the page of the entry before it, or over the home page. */
 export function readHistoryEntry(shown?: HistoryEntry): HistoryEntry {
   const address = withDeal(parseAddress(location.hash));
   if (!isOverlay(address))

@@ -1,9 +1,6 @@
 import { isTyping } from '../ui/key-events.ts';
 
-/**
- * `by-keys` marks the use of keys, so that focus moved by the program shows a ring only then. `has-keyboard` lasts from
- * a key outside text fields until the next touch, because phones have keys on the screen.
- */
+/** Focus moved by the program shows a ring only `by-keys`. A touch ends `has-keyboard`: phones have keys on the screen. */
 export function followInputMode(isByKeys: boolean): void {
   const { classList } = document.body;
   const mark = (byKeys: boolean) => classList.toggle('by-keys', byKeys);

@@ -19,7 +19,6 @@ export interface TableLook {
   readonly language: string;
   /** `undefined` stands for the English letters of ace and courts. */
   readonly letters: string | undefined;
-  /** Unique on the page. */
   readonly uid: string;
 }
 

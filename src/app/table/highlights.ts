@@ -13,10 +13,7 @@ import {
 } from '../../rules/index.ts';
 import { spotOf, spotsOf, targetSpot } from './geometry/spots.ts';
 
-/**
- * Returns the number of top cards to highlight, by spot: the cards that a move takes, and 1 at its target, even an
- * empty one.
- */
+/** The number of top cards to highlight, by spot: those that a move takes, and 1 at its target, even an empty one. */
 export function highlightsFor(game: Game, position: Position, moves: readonly Move[]): Map<number, number> {
   const spots = spotsOf(game);
   const highlights = new Map<number, number>();
@@ -32,10 +29,7 @@ interface LyingCard {
   readonly depth: number;
 }
 
-/**
- * Like `highlightsFor`, but for moves that follow one another: from the top to the last card that one of them takes, as
- * the cards lie before the first move, and 1 at the target of the last move.
- */
+/** Of moves that follow one another: up to the last card that one of them takes, and 1 at the target of the last move. */
 export function highlightsForLine(game: Game, position: Position, moves: readonly Move[]): Map<number, number> {
   const spots = spotsOf(game);
   const highlights = new Map<number, number>();

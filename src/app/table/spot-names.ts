@@ -38,9 +38,7 @@ function emptyPileLabel(game: Game, pile: Place): Message {
   return { id: 'spot.pileTakesKing', values: { ...values, rank: rankName(game.highest) } };
 }
 
-/**
- * The number of cards of a stock, the redeals left for an empty stock (`2×`), or the progress of a foundation (`5/13`).
- */
+/** The cards of a stock, the redeals left for an empty stock (`2×`), or the progress of a foundation (`5/13`). */
 export function spotCount(game: Game, position: Position, { kind }: TableSpot, count: number): string {
   if (kind === 'foundation') return game.completes && count > 0 ? `${count}/${game.highest}` : '';
   if (kind !== 'stock') return '';

@@ -1,7 +1,4 @@
-/**
- * Copies text to the clipboard. Without the Clipboard API, as on plain HTTP, copies with the browser's old command and
- * selects the text in `field`. Resolves to whether the text was copied.
- */
+/** On plain HTTP, copies with the browser's old command and selects the text in `field`. Resolves to the success. */
 export async function copyText(text: string, field?: HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -54,10 +54,7 @@ function runSlice(): void {
 
 let lastTurn: Promise<void> = Promise.resolve();
 
-/**
- * Resolves in a frame of its own, after all earlier calls and all jobs, for work that can't be sliced. A call that
- * isn't wanted any more resolves without a frame.
- */
+/** In a frame of its own, for work that can't be sliced. A call that isn't wanted any more resolves at once. */
 export function waitForTurn(isWanted = () => true): Promise<void> {
   lastTurn = lastTurn.then(() => freeFrame(isWanted));
   return lastTurn;

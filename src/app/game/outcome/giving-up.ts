@@ -3,15 +3,11 @@ import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import { afterFrame } from '../../ui/schedule.ts';
 import { type GameOnPage, proveKeptUnwinnable, proveUnwinnable } from './unwinnable.ts';
 
-// Deals of games that were given up or left may be unwinnable, so that these games are no losses. A proof can take
-// longer than the page is open, so the ids of pending proofs are stored. Pages with statistics retry them.
+// Games given up with unwinnable deals are no losses. Pending proofs outlive the page: pages with statistics retry them.
 
 const KEY = 'riffle-patience.toProve';
 
-/**
- * Gives up a stored game that isn't on the page, and resolves to whether that worked. In games with
- * `unwinnableRedealt`, then calls `onunwinnable` if the deal is unwinnable.
- */
+/** Resolves to whether that worked. Calls `onunwinnable` if an unwinnable deal of this game is dealt again. */
 export async function giveUpKept(id: string, onunwinnable: () => void): Promise<boolean> {
   let isRedealt = false;
   const isDone = await changeStoredGame(id, (session) => {

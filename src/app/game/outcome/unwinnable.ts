@@ -38,10 +38,7 @@ export async function askUnwinnable(open: GameOnPage): Promise<void> {
   showVerdict(open, (await findVerdict(open.session)) ?? 'undecided');
 }
 
-/**
- * Announces only that the deal is unwinnable. Resolves to `other` for other verdicts, and to `undefined` if the search
- * fails or the ending can't be changed.
- */
+/** Announces only an unwinnable deal. Resolves to `undefined` if the search fails or the ending can't be changed. */
 export async function proveUnwinnable(open: GameOnPage): Promise<'unwinnable' | 'other' | undefined> {
   const verdict = await findVerdict(open.session);
   if (verdict !== 'unwinnable') return verdict && 'other';
@@ -54,10 +51,7 @@ function showVerdict(open: GameOnPage, verdict: keyof typeof VERDICT_MESSAGES): 
   open.refuse({ id: VERDICT_MESSAGES[verdict] });
 }
 
-/**
- * Saves an unwinnable verdict. Resolves to `other` for other verdicts and for a game that can't be replayed, and to
- * `undefined` if solving or saving fails.
- */
+/** Resolves to `other` also for a game that can't be replayed, and to `undefined` if solving or saving fails. */
 export async function proveKeptUnwinnable(id: string): Promise<'unwinnable' | 'other' | undefined> {
   const found = await loadGame(id);
   const replayed = found.kind === 'game' ? found.game.replay() : undefined;

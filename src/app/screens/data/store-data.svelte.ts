@@ -32,14 +32,12 @@ interface UndoableChange {
 }
 
 export class StoreData {
-  /** `undefined` until it is counted. */
   amount: StoredAmount | undefined = $state.raw();
   trouble: StoreTrouble | undefined = $state();
   /** Waits for the player's decision. */
   checked: (CheckedGames & { readonly from: string }) | undefined = $state.raw();
   progress: { readonly done: number; readonly of: number } | undefined = $state.raw();
   done: DataResult | undefined = $state.raw();
-  /** Until it is undone. */
   change: UndoableChange | undefined = $state.raw();
   isBusy = $state(false);
   readonly close: () => void;

@@ -6,10 +6,7 @@ export interface Drop {
   readonly onto: Element | undefined;
 }
 
-/**
- * Makes buttons draggable by mouse or pen, and buttons with the class `card` also by touch. On other buttons, touch
- * scrolls. A press below the threshold stays a click.
- */
+/** Buttons with the class `card` are draggable also by touch. A press below the threshold stays a click. */
 export function draggable(isDraggable: (button: HTMLElement) => boolean, ondrop: (drop: Drop) => void) {
   return (area: HTMLElement) => {
     let pressed: { readonly from: HTMLElement; readonly x: number; readonly y: number } | undefined;

@@ -126,7 +126,6 @@ export class Editor {
     this.announce({ id: 'layout.tookBack', values: { card: cardName(card) } });
   }
 
-  /** Puts the card at the end of another place. */
   moveCard(from: LayoutMark, to: number): void {
     const [source, target] = [this.spots[from.spot], this.spots[to]];
     const card = this.cardsAt(from.spot)[from.index];

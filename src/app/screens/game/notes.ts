@@ -111,7 +111,6 @@ function restartNote(open: OpenGame): Note | undefined {
   return { text: t('note.restarted'), actions: [{ label: t('note.back'), act: () => open.goBack() }] };
 }
 
-/** The browser can't save the game. */
 function saveCopy(open: OpenGame): void {
   const { address, session } = open;
   const now = new Date();

@@ -1,7 +1,4 @@
-/**
- * Rows with equal keys are equally high. Unknown heights are estimated by the mean of known ones, or by
- * `defaultHeight`.
- */
+/** Rows with equal keys are equally high. Unknown heights are the mean of known ones, or `defaultHeight`. */
 export class RowPositions {
   /** The top of each row, followed by the bottom of the list. */
   readonly #tops: Float64Array;

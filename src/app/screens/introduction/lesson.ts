@@ -101,10 +101,7 @@ function withFrame(lesson: Lesson, frame: Frame): Lesson {
   return { ...lesson, frames: [first, ...others.slice(0, lesson.at), frame], at: lesson.at + 1 };
 }
 
-/**
- * Redoes a frame, or plays a move that the step waits for or a move of the finish, or goes to the next step. Returns
- * the same lesson at its end.
- */
+/** Redoes a frame, or plays a move that the step or the finish waits for, or goes to the next step, if there is one. */
 export function advanceLesson(lesson: Lesson): Lesson {
   if (isOver(lesson)) return lesson;
   if (canRedoInLesson(lesson)) return redoInLesson(lesson);
@@ -127,7 +124,6 @@ export function canGoBack({ at }: Lesson): boolean {
   return at > 0;
 }
 
-/** Takes back a move or a step of text. */
 export function stepBack(lesson: Lesson): Lesson {
   return { ...lesson, at: Math.max(0, lesson.at - 1) };
 }
@@ -143,7 +139,6 @@ export function undoInLesson(lesson: Lesson): Lesson {
   return lesson;
 }
 
-/** In either order. */
 export function moveBetween(one: Lesson, other: Lesson): Move | undefined {
   const [earlier, later] = one.at < other.at ? [one, other] : [other, one];
   return later.frames.slice(earlier.at + 1, later.at + 1).find(({ move }) => move !== undefined)?.move;

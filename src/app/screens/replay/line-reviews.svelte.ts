@@ -24,7 +24,6 @@ export class LineReviews {
   #current: ReviewedLine = $state.raw(unreviewedLine([]));
   /** Winning lines that the review has shown need no review. */
   #shown: ReadonlySet<StepNumber> = $state.raw(new Set());
-  /** The coach failed. */
   isStopped = $state(false);
 
   constructor(session: Session) {

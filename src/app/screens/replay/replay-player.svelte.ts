@@ -113,10 +113,7 @@ export class ReplayPlayer {
     void this.#findOutcome();
   }
 
-  /**
-   * Adds a branch of unplayed moves to a step, goes to its start and marks the game's solution as shown. Returns the
-   * new steps.
-   */
+  /** Goes to the start of the branch, marks the solution as shown, and returns the new steps. */
   addBranch(from: StepNumber, moves: readonly Move[]): readonly StepNumber[] {
     this.#stop();
     const before = goTo(this.#session, from);

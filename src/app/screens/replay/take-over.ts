@@ -9,10 +9,7 @@ import { saveGame } from '../../storage/games/game-store.ts';
 import type { KeptGame } from '../../storage/games/kept-game.ts';
 import { gameSummaryOf } from '../../storage/games/summary.ts';
 
-/**
- * Saves a new game with the moves up to the current position. Resolves to its address, which no game had, or to
- * `undefined` if saving fails.
- */
+/** Saves the moves so far as a new game. Resolves to its address, or to `undefined` if saving fails. */
 export async function takeOver(session: Session): Promise<string | undefined> {
   const { game, start } = session;
   const from = start.kind === 'deal' ? start.deal : formatLayoutCode(game, positionAt(session, 0));

@@ -22,7 +22,6 @@ export function periodText({ from }: Period, unit: PeriodUnit): string {
   return dateText(from, unit === 'month' ? { month: 'long', year: 'numeric' } : { year: 'numeric' });
 }
 
-/** For an axis. */
 export function periodTick({ from }: Period, unit: PeriodUnit): string {
   if (unit === 'week') return dateText(from, { day: 'numeric', month: 'numeric' });
   return dateText(from, unit === 'month' ? { month: 'short', year: '2-digit' } : { year: 'numeric' });

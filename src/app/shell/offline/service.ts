@@ -61,10 +61,7 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/**
- * The worker itself calls `skipWaiting` when it has its files, but Chromium can lose that call while the previous
- * worker stops.
- */
+/** Chromium can lose the worker's own `skipWaiting` while the previous worker stops. */
 function wake(registration: ServiceWorkerRegistration): void {
   const later = () => setTimeout(() => registration.waiting?.postMessage({ kind: 'wake' }), WAKE_DELAY);
   registration.installing?.addEventListener('statechange', later);

@@ -27,10 +27,7 @@ function upgrade(connection: IDBPDatabase<Schema>, from: number): void {
   }
 }
 
-/**
- * Resolves once the transaction has completed. `work` must await all its requests: otherwise a failed request is an
- * unhandled rejection.
- */
+/** `work` must await all its requests: otherwise a failed request is an unhandled rejection. */
 export async function inTransaction<Mode extends 'readonly' | 'readwrite', Value>(
   names: readonly StoreName[],
   mode: Mode,

@@ -11,10 +11,7 @@ export interface ErasedGame {
   readonly journalText: string | null;
 }
 
-/**
- * Erases a game, and returns it for `restoreGame`. Returns `undefined` if a tab has the game open, or if the store
- * fails.
- */
+/** Returns the game for `restoreGame`, or `undefined` if a tab has it open or the store fails. */
 export async function eraseGame(id: string): Promise<ErasedGame | undefined> {
   let erased: ErasedGame | undefined;
   await withGameLock(id, async () => {

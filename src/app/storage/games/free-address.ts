@@ -14,10 +14,7 @@ export function freeOrdinal(idOf: (ordinal: number) => string, first = 1): Promi
 /** An address or an id: its start, its ordinal and its house rules. */
 const PARTS = /^([^?~]*)(?:~(\d+))?(\?.*)?$/;
 
-/**
- * Returns the address of another game from the same cards. If the store can't be read, a stored game of that address is
- * resumed when it is opened.
- */
+/** For another game from the same cards. If the store can't be read, opening the address resumes a stored game. */
 export async function nextGameAddress(address: string): Promise<string> {
   const [, start = address, ordinal = '1', houseRules = ''] = PARTS.exec(address) ?? [];
   const addressOf = (nth: number) => `${start}~${nth}${houseRules}`;

@@ -10,7 +10,6 @@ export interface Stamp {
   readonly writer: string;
 }
 
-/** A game as stored and sent between tabs. */
 export interface KeptGame {
   /** The address without `#/`. */
   readonly id: string;

@@ -4,10 +4,7 @@ const LOCK_PREFIX = 'riffle-patience/';
 /** The longest wait for another tab to release a game, in milliseconds. */
 const LOCK_TIMEOUT = 1500;
 
-/**
- * Games open in any tab. Without the Web Locks API there are none, and only the stamps of saved games prevent
- * overwriting.
- */
+/** In any tab. Without the Web Locks API, none: only the stamps of saved games then prevent overwriting. */
 export async function openGameIds(): Promise<ReadonlySet<string>> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   const names = (locks?.held ?? []).map(({ name = '' }) => name);

@@ -18,9 +18,7 @@ export type StoreLookup =
   | { readonly kind: 'damaged'; readonly reason: string }
   | { readonly kind: 'newer' };
 
-/**
- * Returns the later one of a stored game and its journal entry. Without a valid entry, checks only the stored value.
- */
+/** The later one of a stored game and its journal entry. Without a valid entry, checks only the stored value. */
 export async function readStoreAndJournal(
   id: string,
   value: unknown,

@@ -1,7 +1,4 @@
-/**
- * A `failed` write is tried again after a while or with the next change. In the state `newer`, a later version of the
- * app has upgraded the store, and nothing is written.
- */
+/** `failed` is tried again. With `newer`, a later version of the app has upgraded the store, and nothing is written. */
 export type SaveState = 'saved' | 'saving' | 'slow' | 'failed' | 'newer';
 
 interface SaverOptions<Kept> {

@@ -11,10 +11,7 @@ import type { GameSummary } from './summary.ts';
 
 const BATCH_SIZE = 20;
 
-/**
- * Makes missing and malformed summaries again. Leaves out games that can't be read, or that a later version of the app
- * wrote.
- */
+/** Makes missing and malformed summaries again. Leaves out games that can't be read, or of a later version. */
 export async function loadSummaries(): Promise<GameSummary[]> {
   await settleJournal();
   const [values, count] = await inTransaction(['games', 'summaries'], 'readonly', (store) =>
@@ -24,10 +21,7 @@ export async function loadSummaries(): Promise<GameSummary[]> {
   return found.length === count ? found : [...found, ...(await addMissingSummaries(found))];
 }
 
-/**
- * Writes journal entries to the store for games that no tab has open: their pages closed before the store was written.
- * An entry that can't be written stays in the journal.
- */
+/** For games that no tab has open. An entry that can't be written stays in the journal. */
 async function settleJournal(): Promise<void> {
   const ids = journalIds();
   if (ids.length === 0) return;
@@ -90,10 +84,7 @@ export function readChange(value: unknown): StoreChange | undefined {
   return CHANGE.safeParse(value).data;
 }
 
-/**
- * Returns the game changed last first. A game in the journal, whose page was closed before the store had its last
- * change, comes first and may have ended.
- */
+/** Changed last first. A game in the journal, whose page closed before it was stored, comes first and may have ended. */
 export async function unfinishedGameIds(): Promise<string[]> {
   const range = IDBKeyRange.bound(['open', 0], ['open', Number.POSITIVE_INFINITY]);
   const ids = await inTransaction(['summaries'], 'readonly', (store) =>

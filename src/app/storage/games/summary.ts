@@ -24,7 +24,6 @@ export interface GameSummary {
   /** In milliseconds. */
   readonly elapsed: number;
   readonly left: number;
-  /** Whether the player won without trying any other move before. */
   readonly straight?: boolean | undefined;
 }
 
@@ -63,7 +62,6 @@ export function playedAt({ endedAt, changedAt }: GameSummary): number {
   return endedAt ?? changedAt;
 }
 
-/** Newest first. */
 export function sortByTime(summaries: readonly GameSummary[]): GameSummary[] {
   return summaries.toSorted((a, b) => playedAt(b) - playedAt(a) || (a.id < b.id ? -1 : 1));
 }

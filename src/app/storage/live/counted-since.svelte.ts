@@ -12,7 +12,6 @@ function readStorage(): string | null {
 
 let current = $state.raw(parseCountedSince(readStorage()));
 
-/** Reactive. */
 export const counting = {
   get since(): CountedSince {
     return current;

@@ -17,7 +17,6 @@ export interface SeatTimeouts {
 
 interface SeatOptions {
   readonly name: string;
-  /** The id of this tab. */
   readonly writer: string;
   readonly locks: LockManager | undefined;
   readonly timeouts: SeatTimeouts;
@@ -94,7 +93,6 @@ export class Seat {
     this.#options.ask('hello');
   }
 
-  /** Queues for the lock again. */
   standUp(): void {
     this.follow();
     this.#lock.standUp();
@@ -191,8 +189,7 @@ export function takeSeat({ name, locks, onseated, onlost }: SeatLockOptions): Se
       if (isCurrent()) onseated();
       return isCurrent() ? promise : undefined;
     };
-    // A stolen lock rejects the current request with an AbortError. Any other error means that the browser denies
-    // locks.
+    // A stolen lock rejects with an AbortError. Any other error means that the browser denies locks.
     const failed = (error: unknown) => {
       if (!isCurrent()) return;
       areLocksDenied = !(error instanceof DOMException && error.name === 'AbortError');

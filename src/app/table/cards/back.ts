@@ -47,10 +47,8 @@ function waves(): string {
     .join('');
 }
 
-/** Two frames and a leaf. */
 const PLAIN = `${FRAME}M11 11H89V129H11ZM50 50Q66 66 50 90Q34 66 50 50ZM50 60V98`;
 
-/** A lattice of slanted lines with a small diamond in each cell. */
 function diamonds(): string {
   const [columns, rows] = [6, 8];
   const [across, down] = [(100 - 2 * MARGIN) / columns, (140 - 2 * MARGIN) / rows];
@@ -72,7 +70,6 @@ function rhomb(x: number, y: number, across: number, down: number): string {
   return `M${at(x)} ${at(y - down)}L${at(x + across)} ${at(y)}L${at(x)} ${at(y + down)}L${at(x - across)} ${at(y)}Z`;
 }
 
-/** Stars of eight points, each made of two squares. */
 function stars(): string {
   const [columns, rows] = [4, 6];
   const [across, down] = [(100 - 2 * MARGIN) / columns, (140 - 2 * MARGIN) / rows];
@@ -86,7 +83,6 @@ function stars(): string {
   return FRAME + cells(columns, rows).map(star).join('');
 }
 
-/** Columns of barbs on both sides of a shaft. */
 function feathers(): string {
   const [columns, rows] = [4, 16];
   const [across, down] = [(100 - 2 * MARGIN) / columns, (140 - 2 * MARGIN) / rows];

@@ -32,10 +32,7 @@ const TEMPLATE = document.createElement('button');
 TEMPLATE.type = 'button';
 TEMPLATE.className = 'card';
 
-/**
- * Updates an element where its look differs. As Svelte components, the up to 208 cards took five times as long to
- * mount.
- */
+/** As Svelte components, the up to 208 cards took five times as long to mount. */
 export class CardElement {
   readonly element = TEMPLATE.cloneNode() as HTMLElement;
   readonly #card: Card;
@@ -56,8 +53,7 @@ export class CardElement {
     const { element } = this;
     const was = this.#look;
     this.#look = look;
-    // A strip is drawn whole before more of it is uncovered. A covered card becomes a strip once the covering card has
-    // landed.
+    // A covered card becomes a strip once the covering card has landed, and is drawn whole before it is uncovered.
     const waits = look.strip && !isNew && (!this.#isStrip || was?.placed.spot !== look.placed.spot);
     const isStrip = look.strip && !waits;
     const hasNewStep = isStrip && was?.placed.step !== look.placed.step;
@@ -121,7 +117,6 @@ export class CardElement {
     this.#showSides(look);
   }
 
-  /** The card is about to be seen elsewhere. */
   drawBuried(): void {
     if (!this.#isDrawn && this.#look) this.#showSides(this.#look);
   }

@@ -47,7 +47,6 @@ function features(eyes: number, mouth: number): CourtPart[] {
   ];
 }
 
-/** A hand around a staff at x = 30. */
 const HAND: readonly CourtPart[] = [
   ['second', 'M72 106L56 84Q50 76.5 42.5 76.5L38 90L46 106Z'],
   ['gold', 'M41.5 75.5Q45 74.6 48.5 77.2L43.6 92.4Q40 92.6 37 90.6Z'],
@@ -199,7 +198,6 @@ const FIGURES: Readonly<Record<number, (suit: Suit) => readonly CourtPart[]>> = 
 
 const drawn = new Map<string, readonly CourtPart[]>();
 
-/** Returns `undefined` for other ranks. */
 export function courtFigure(rank: number, suit: Suit): readonly CourtPart[] | undefined {
   const figure = FIGURES[rank];
   const held = HELD[rank];

@@ -33,7 +33,6 @@ export class Deck {
     return this.#placed.has(id) ? this.#cards[id]?.element : undefined;
   }
 
-  /** Draws even a buried card. */
   drawnElementOf(id: CardId): HTMLElement | undefined {
     const element = this.elementOf(id);
     if (element) this.#cards[id]?.drawBuried();

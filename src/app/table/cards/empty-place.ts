@@ -14,7 +14,6 @@ const REDEAL = 'M70.7 77.5A22 22 0 1 1 64.1 53.1';
 const ARROWHEAD = 'M71.2 44.7L75.6 62.7L57 61.5Z';
 const SPENT = 'M50 48a22 22 0 1 0 .01 0Z';
 
-/** Uses the letters of the current language. */
 export function drawEmpty(place: EmptyPlace): SVGElement {
   const svg = svgElement('svg', { class: `place place-${place.kind}`, viewBox: '0 0 100 140', 'aria-hidden': 'true' });
   svg.append(...drawMarks(place));

@@ -56,7 +56,6 @@ function layOutIndex(print: CardPrint): Index {
   return isSideways(print.fan) ? indexDown(print, free, edge) : indexAcross(print, free, edge);
 }
 
-/** Side by side along the upper edge. */
 function indexAcross({ width, step = 999 }: CardPrint, free: number, edge: number): Index {
   const height = Math.max(8, Math.min(free, step * 0.87 - 0.6));
   const y = Math.min(width * AIR, Math.max(0.6, (step - height) / 2));
@@ -68,7 +67,6 @@ function indexAcross({ width, step = 999 }: CardPrint, free: number, edge: numbe
   };
 }
 
-/** The suit is below the rank, in the visible column. */
 function indexDown({ width, fan, step = 999 }: CardPrint, free: number, edge: number): Index {
   const wide = Math.min(free * 0.75, step - 1.3);
   const height = Math.min(free, wide * 1.56);

@@ -70,7 +70,6 @@ class PlaceElement {
     this.#group.prepend(drawing);
   }
 
-  /** Only an empty place has a button. */
   #showButton({ empty, current, lit }: PlaceLook, was: PlaceLook | undefined): void {
     if (empty === undefined) {
       this.#button?.remove();

@@ -12,7 +12,6 @@ import {
   type Target,
 } from './grab.ts';
 
-/** `take` picks a card up, `send` moves it to its best place. */
 export type Tap = 'take' | 'send';
 
 export type TapEffect =
@@ -60,10 +59,7 @@ export function choosePile(scene: TableScene, selected: Grab | undefined, spot: 
   return tap === 'send' ? sendToBestPlace(scene, grab) : { kind: 'select', grab };
 }
 
-/**
- * Returns the move of the grab if it is legal, or else the legal move of most cards between the two spots. If there is
- * none, returns the illegal move.
- */
+/** The move of the grab if it is legal, or else the legal move of most cards between the spots, or an illegal one. */
 function fittingMove(scene: TableScene, grab: Grab, spot: number): Move {
   const wanted = moveToSpot(scene, grab, spot);
   const [from, to] = [fromOf(wanted), toOf(wanted)];
@@ -79,10 +75,7 @@ function chooseDestination(scene: TableScene, selected: Grab, target: Target): T
   return movesOf(scene, grab).length ? { kind: 'try', move, instead: grab } : { kind: 'try', move };
 }
 
-/**
- * A single card without a legal move is tried on the foundation, so that the refusal is explained. Several cards are
- * deselected.
- */
+/** A single card without a legal move is tried on the foundation, for an explained refusal. Several are deselected. */
 export function sendToBestPlace(scene: TableScene, grab: Grab): TapEffect {
   const best = bestMove(scene, grab);
   if (best !== undefined) return { kind: 'try', move: best };
@@ -102,9 +95,7 @@ export function foundationMove(scene: TableScene, { spot }: Target): TapEffect {
   return { kind: 'try', move: moveOf(placeOfSpot(scene, spot), FOUNDATION) };
 }
 
-/**
- * A double click plays one card. A second tap on the stock, or on piles that only play to a foundation, is not ignored.
- */
+/** A double click plays one card. On the stock, or piles that only play to a foundation, a second tap counts. */
 export function ignoresSecondTap(scene: TableScene, move: Move, spot: number): boolean {
   const place = placeOfSpot(scene, spot);
   return !scene.playsAtOnce && place !== STOCK && (fromOf(move) === place || toOf(move) === place);

@@ -8,7 +8,6 @@ export interface Target {
   readonly index: number;
 }
 
-/** Top cards of a spot, to be picked up together. */
 export interface Grab {
   readonly spot: number;
   readonly count: number;
@@ -22,7 +21,6 @@ export interface TableScene {
   readonly choices?: readonly Move[];
   /** Cards only go to a foundation, so that a tap needs no target. */
   readonly playsAtOnce: boolean;
-  /** More is better. */
   readonly preference?: (move: Move) => number;
 }
 
@@ -60,10 +58,7 @@ export function destinationsOf(scene: TableScene, grab: Grab): Set<Place> {
   return new Set(movesOf(scene, grab).map(toOf));
 }
 
-/**
- * Returns the grab of the pressed card if it may move. Otherwise, returns the movable grab of the most similar size, or
- * the top card if none may move.
- */
+/** The pressed card's grab if it may move, or the movable one of the most similar size, or else the top card. */
 export function grabForTap(scene: TableScene, target: Target): Grab {
   const pressed = grabAt(scene, target);
   if (pressed.count <= 1 || movesOf(scene, pressed).length) return pressed;
@@ -74,10 +69,7 @@ export function grabForTap(scene: TableScene, target: Target): Grab {
   return { spot: target.spot, count: nearest ?? 1 };
 }
 
-/**
- * Returns the legal move that the scene's `preference` rates highest, but no redeal. Without `preference`, prefers a
- * move to a foundation, or else to the fullest pile.
- */
+/** The legal move that the scene's `preference` rates highest, or one to a foundation or the fullest pile. No redeal. */
 export function bestMove(scene: TableScene, grab: Grab): Move | undefined {
   const fullness = (move: Move) => {
     const spot = spotOf(scene.spots, toOf(move));

@@ -33,7 +33,6 @@ export function movePreference(game: Game, position: Position, move: Move): numb
   return (inOrder ? 200 : 0) + (buried === 0 ? 100 : 0) + run - buried / 100;
 }
 
-/** Compares heights above the base of the foundations. */
 function goesUpLater(game: Game, position: Position, card: Card, other: Card): boolean {
   const height = (of: Card) => (rankOf(of) - baseOf(position) + game.highest) % game.highest;
   return height(card) > height(other);

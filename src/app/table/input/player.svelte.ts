@@ -48,7 +48,6 @@ const DOUBLE_TAP = 280;
 /** For the new position after a drop, in milliseconds. */
 const DROP_TIMEOUT = 500;
 
-/** Keeps the cards in hand and the focus of a table, and applies presses and keys. */
 export class Player {
   readonly #props: () => TableProps;
   readonly #box: () => Size;
@@ -182,7 +181,6 @@ export class Player {
     this.#focus = target;
   }
 
-  /** For another deal. */
   releaseAll(): void {
     this.selected = undefined;
     this.pointer.handle({ kind: 'interrupt' });
@@ -283,11 +281,9 @@ export class Player {
     this.#apply(tapEffect(this.scene, this.selected, target, tap));
   }
 
-  /** The focus goes to the pile. */
   #choosePile(keyIndex: number): void {
     const { piles } = this.#game;
-    // Some keyboards need Shift for digits. Shift with a digit then means the pile of the digit, if no pile has this
-    // key.
+    // Some keyboards need Shift for digits, which then means the pile of the digit, unless a pile has this key.
     const pile = keyIndex < piles ? keyIndex : keyIndex % PILE_KEYS.length;
     if (pile >= piles) return;
     this.#focus = existingTarget(this.scene, { spot: pile, index: -1 });
@@ -332,9 +328,7 @@ export class Player {
     this.releaseAll();
   }
 
-  /**
-   * Shakes refused cards. Highlights the targets of legal alternatives from the same place, or the cards of the others.
-   */
+  /** Shakes refused cards, and highlights the targets of legal alternatives or, of other cards, the cards. */
   #refuse(move: Move, alternatives: readonly Move[]): void {
     const { game, position } = this.#props();
     this.#stage.refuse(this.#idsOf(this.#sourceOf(move)));

@@ -26,12 +26,10 @@ function pointOf({ clientX, clientY }: PointerEvent): Point {
 /** A finger would hide dragged cards, which are raised by up to this distance in CSS pixels. */
 const FINGER_CLEARANCE = 40;
 
-/** Raises dragged cards gradually, so that they don't jump. */
 function raiseAboveFinger(by: Point): Point {
   return { x: by.x, y: by.y - Math.min(FINGER_CLEARANCE, 1.5 * Math.hypot(by.x, by.y)) };
 }
 
-/** Translates pointer events into gestures, and applies their effects to a table. */
 export class Pointer {
   #gesture: Gesture = IDLE;
   #isFinger = false;

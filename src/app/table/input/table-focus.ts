@@ -15,7 +15,6 @@ export type FocusInput =
   | { readonly kind: 'changing'; readonly hasFocus: boolean }
   /** The current element already has the focus if `isThere`. */
   | { readonly kind: 'changed'; readonly isThere: boolean }
-  /** The current element was created. */
   | { readonly kind: 'made' }
   /** The frame after `wait` has ended. Nothing outside the table has the focus if `isFree`. */
   | { readonly kind: 'frame'; readonly isFree: boolean };

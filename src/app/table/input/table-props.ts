@@ -27,7 +27,6 @@ export interface TableProps {
   oncardevent?: (event: CardEvent) => void;
   /** Cards were picked up or put back without a drag. */
   onhold?: ((held: GrabbedCards) => void) | undefined;
-  /** On a low table. */
   ontextplace?: (place: TextPlace) => void;
 }
 

@@ -12,10 +12,8 @@ interface SoftLight {
   readonly colour: DayAndNight;
 }
 
-/** See `motifs/index.ts`. */
 export type MotifName = 'stripes' | 'current' | 'seasons' | 'wheat' | 'contours';
 
-/** See `motion/win-motions.ts`. */
 export type WinMotion = 'hop' | 'drift' | 'fall' | 'rise' | 'circle';
 
 export interface GameLook {

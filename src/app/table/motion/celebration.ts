@@ -4,12 +4,10 @@ import type { WinMotion } from '../looks/look.ts';
 import { isStill, type MotionPace, paceNow } from './pace.ts';
 import { type Pose, WIN_MOTIONS, WIN_PICTURES } from './win-motions.ts';
 
-/** Before and after the celebration. */
 interface Rest extends Point {
   readonly scale: number;
 }
 
-/** The celebrating cards of a foundation from bottom to top. */
 type Heap = readonly { readonly element: HTMLElement; readonly rest: Rest }[];
 
 export interface CelebrationScene {
@@ -26,16 +24,11 @@ const STAGGER = 0.3;
 const DEPARTURE_END = 0.18;
 const KEYFRAME_COUNT = 30;
 
-/**
- * The usual height of the result card in CSS pixels: below a picture of a table of this width or more, and below
- * others.
- */
+/** The usual height of the result card in CSS pixels, below a picture of a table of this width or more, or narrower. */
 const RESULT_HEIGHT = { from: 800, wide: 250, narrow: 390 };
 /** As a share of the table's height. */
 const LEAST_UPPER_SHARE = 0.34;
-/**
- * A table up to this height and from this width on has the result card beside the picture, as in `ResultCard.svelte`.
- */
+/** Here the result card is beside the picture, as in `ResultCard.svelte`. */
 const LOW_TABLE = { height: 416, width: 480 };
 /** As a multiple of the height. */
 const MAX_PICTURE_RATIO = 2.6;
@@ -87,7 +80,6 @@ export class Celebration {
     if (!this.#closing.signal.aborted) this.#settle();
   }
 
-  /** Waits until the cards have arrived and the flourish is over. */
   async showPicture(): Promise<void> {
     this.#hasPicture = true;
     if (this.#isFlourishing) return;
@@ -159,7 +151,6 @@ function launchTiming({ share }: CelebratingCard, { celebration }: MotionPace): 
   return { delay: share * STAGGER * celebration, duration: (1 - STAGGER) * celebration, fill: 'both' };
 }
 
-/** The whole card always stays on the table. */
 export function flourishKeyframes(
   share: number,
   rest: Rest,
@@ -196,7 +187,6 @@ export function pictureTransform(
   return transformTo({ x, y, turn: pose.turn }, rest, card, size / rest.scale);
 }
 
-/** The result card leaves this area free. */
 function pictureArea({ width, height }: Size, fromRight: boolean): Point & Size {
   const isLow = height <= LOW_TABLE.height && width >= LOW_TABLE.width;
   const result = width >= RESULT_HEIGHT.from ? RESULT_HEIGHT.wide : RESULT_HEIGHT.narrow;

@@ -51,7 +51,6 @@ interface Group {
   began?: number;
   /** Sparse, since elements may become ready in another order. */
   readonly launched: (readonly [CardId, Animation])[];
-  /** Unfinished flights. */
   left: number;
 }
 
@@ -62,10 +61,8 @@ interface ActiveFlight {
   readonly group: Group;
 }
 
-/** A new flight of a card replaces its current one. */
 export class FlyingCards {
   readonly #flying = new Map<CardId, ActiveFlight>();
-  /** Cards without an element. */
   readonly #waiting = new Map<CardId, { readonly launch: (element: HTMLElement) => void; readonly group: Group }>();
 
   /** Reading the current position would force a style recalculation. */
@@ -77,7 +74,6 @@ export class FlyingCards {
     return { x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress };
   }
 
-  /** With motion switched off, cards are in their places at once. */
   fly(flights: readonly Flight[], elementOf: (id: CardId) => HTMLElement | undefined): void {
     for (const { id } of flights)
       if (elementOf(id)) this.land(id);
@@ -180,7 +176,6 @@ function keyframesOf({ from, to, leaves, appears }: Flight, lift: number): Keyfr
     : way;
 }
 
-/** Narrows one side to a line, then widens the other. */
 function turn(element: HTMLElement, { delay, duration }: Timing): void {
   const [up, down] = ['[data-side="up"]', '[data-side="down"]'].map((side) => element.querySelector(side));
   const options = { delay, duration, fill: 'backwards' } as const;

@@ -1,4 +1,3 @@
-/** An event with a sound and, in some cases, a vibration. */
 export interface CardEvent {
   readonly kind: (typeof CARD_EVENTS)[number];
   /** The cards that moved or were refused; 0 for a win. */
@@ -48,7 +47,6 @@ const KNOCKS: Readonly<Record<Exclude<CardEvent['kind'], 'finish' | 'win'>, Knoc
   refuse: { noise: 520, thump: G * 0.75, length: 0.11, hiss: 0.1, body: 0.34 },
 };
 
-/** G, D, G, B and D. */
 const CHORD = [G, G * 1.5, G * 2, G * 2.5, G * 3];
 /** Between the starts of successive notes, in seconds. */
 const NOTE_INTERVAL = 0.07;

@@ -88,7 +88,6 @@ function playKnock(context: AudioContext, out: AudioNode, buffer: AudioBuffer, k
   }
 }
 
-/** A sine with a quiet octave. */
 function playTone(context: AudioContext, out: AudioNode, { at, pitch, length, level }: Tone, start: number): void {
   for (const [partial, share] of [
     [1, 1],

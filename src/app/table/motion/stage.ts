@@ -8,13 +8,11 @@ import { type Flight, FlyingCards } from './motion.ts';
 import { isStill, paceNow } from './pace.ts';
 import type { CardEvent } from './score.ts';
 
-/** Above the neighbouring cards. */
 const ABOVE = 'calc(var(--z) + 500)';
 
 /** In CSS pixels. */
 const SWINGS = [0, -5, 4, -2.5, 1, 0];
 
-/** Moves the elements of cards: flying, dragged or shaken. */
 export class Stage {
   readonly #flying = new FlyingCards();
   readonly #held = new HeldCards();
@@ -59,7 +57,6 @@ export class Stage {
     this.#emit({ kind: 'deal', cards: flights.length });
   }
 
-  /** Moved cards fly from their current positions. */
   change(placed: readonly PlacedCard[], turned: ReadonlySet<CardId>, sequence: ReadonlyMap<CardId, number>): void {
     this.endCelebration();
     const seenAt = (id: CardId) => this.#seenAt(id);
@@ -88,12 +85,10 @@ export class Stage {
     this.pick(ids);
   }
 
-  /** By a drag or a selection. */
   pick(ids: readonly CardId[]): void {
     this.#emit({ kind: 'pick', cards: ids.length });
   }
 
-  /** Shakes refused cards, except dragged ones. */
   refuse(ids: readonly CardId[]): void {
     const held = new Set(this.#held.ids);
     shake(ids.flatMap((id) => (held.has(id) ? [] : (this.#elementOf(id) ?? []))));

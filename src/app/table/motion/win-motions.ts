@@ -17,7 +17,6 @@ const hop: CardPath = (card, time) => ({
   turn: 300 * time,
 });
 
-/** Drifts on a current, one card behind the other. */
 const drift: CardPath = (card, time) => {
   const along = (time * 1.6 + card) % 1;
   return {
@@ -27,7 +26,6 @@ const drift: CardPath = (card, time) => {
   };
 };
 
-/** Falls like a swinging leaf. */
 const fall: CardPath = (card, time) => {
   const swing = Math.sin((time * 2.2 + card * 3.7) * 2 * Math.PI);
   const column = (card * 13 * 0.618) % 1;
@@ -45,7 +43,6 @@ const rise: CardPath = (card, time) => {
   };
 };
 
-/** Moves in a ring that circles the table. */
 const circle: CardPath = (card, time) => {
   const angle = (card + time * 0.9) * 2 * Math.PI;
   return { x: 0.5 + 0.38 * Math.cos(angle), y: 0.5 + 0.36 * Math.sin(angle), turn: (angle * 180) / Math.PI + 90 };
@@ -81,7 +78,6 @@ const sheaf: CardPicture = (card) => {
   return { x: 0.5 + 0.46 * Math.sin(angle), y: 1 - 0.95 * Math.cos(angle), turn };
 };
 
-/** A ring of contour lines. */
 const ring: CardPicture = (card) => {
   const angle = (card + 0.25) * 2 * Math.PI;
   return { x: 0.5 + 0.5 * Math.cos(angle), y: 0.5 + 0.5 * Math.sin(angle), turn: (angle * 180) / Math.PI - 90 };

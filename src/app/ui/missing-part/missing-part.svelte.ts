@@ -5,10 +5,7 @@ interface MissingPart {
 
 export const missing: { parts: readonly MissingPart[]; hasRetried: boolean } = $state({ parts: [], hasRetried: false });
 
-/**
- * Loads a part of the app. If that fails, waits until the player retries. If the player drops the request instead,
- * calls `ondrop`, and the promise stays pending.
- */
+/** If that fails, waits for the player's retry. A dropped request calls `ondrop`, and the promise stays pending. */
 export async function loadPart<Part>(load: () => Promise<Part>, ondrop?: () => void): Promise<Part> {
   for (;;) {
     try {

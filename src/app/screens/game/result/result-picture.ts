@@ -84,7 +84,6 @@ function drawCards(context: CanvasRenderingContext2D, table: Element, gameId: st
   );
   cards.forEach((element, index) => {
     const card = { width: element.offsetWidth, height: element.offsetHeight };
-    // The last card is in front.
     const share = cards.length > 1 ? 1 - index / (cards.length - 1) : 0;
     const transform = pictureTransform(
       { share, rest: { x: 0, y: 0, scale: 3 } },
@@ -123,7 +122,6 @@ function drawFace(
   }
 }
 
-/** On a white square. */
 function drawCode(context: CanvasRenderingContext2D, text: string, x: number, y: number): void {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const size = CODE / rows.length;
@@ -138,7 +136,6 @@ function drawCode(context: CanvasRenderingContext2D, text: string, x: number, y:
       if (isDark) context.fillRect(x + across * size, y + down * size, size + 0.4, size + 0.4);
 }
 
-/** A light in the upper middle and darker edges. */
 function shade(context: CanvasRenderingContext2D): void {
   const light = context.createRadialGradient(WIDTH / 2, HEIGHT * 0.3, 0, WIDTH / 2, HEIGHT * 0.3, WIDTH * 0.7);
   light.addColorStop(0, 'rgb(255 255 255 / 0.1)');

@@ -93,10 +93,7 @@ function isPage(pathname: string): boolean {
   return pathname === root || pathname === `${root}index.html`;
 }
 
-/**
- * Prefers the chosen build, then the network, then any cached build. Chooses another build after too many failed
- * starts.
- */
+/** The chosen build, the network, or any cached build. Too many failed starts choose another build. */
 async function page(request: Request): Promise<Response> {
   const { build } = await change((choice) => {
     const next = choice.starts < MAX_FAILED_STARTS ? choice : otherBuild(choice);

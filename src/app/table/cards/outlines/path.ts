@@ -10,10 +10,7 @@ export interface ShapePlacing {
 
 const ARC = /^a$/i;
 
-/**
- * Transforms a path of absolute commands and relative arcs. With a `transform` attribute, the browser would draw the
- * path separately in every frame.
- */
+/** Needs absolute commands and relative arcs. A `transform` attribute would be drawn separately in every frame. */
 export function transformPath(path: string, placing: ShapePlacing): string {
   return path.replaceAll(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, rest: string) => {
     const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);

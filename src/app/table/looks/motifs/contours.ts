@@ -12,7 +12,6 @@ const HILL = 210;
 /** Heights from 0 to 1. Every other line is drawn stronger. */
 const LEVELS = [0.23, 0.3, 0.36, 0.42, 0.48, 0.54, 0.6, 0.66, 0.73, 0.8] as const;
 
-/** Draws an imaginary map: contour lines of smooth noise. */
 export function contours(size: Size): Motif {
   const columns = Math.ceil(size.width / GRID) + 3;
   const rows = Math.ceil(size.height / GRID) + 3;
@@ -31,7 +30,6 @@ export function contours(size: Size): Motif {
   ];
 }
 
-/** From 0 to 1. */
 function height(x: number, y: number): number {
   return 0.72 * noise(x / HILL, y / HILL) + 0.28 * noise(x / (HILL * 0.43) + 31, y / (HILL * 0.43) + 17);
 }
@@ -66,10 +64,7 @@ interface Line {
   readonly isClosed: boolean;
 }
 
-/**
- * Marching squares: a line crosses an edge whose ends are on different sides of the level. Each square connects the
- * crossings on its edges. Neighbouring squares share a crossing, so crossings form chains.
- */
+/** Marching squares: a line crosses each edge whose ends are on different sides of the level. Crossings form chains. */
 function contourLines(heights: readonly (readonly number[])[], level: number): Line[] {
   const crossings = new Map<number, Crossing>();
   const columns = heights[0]?.length ?? 0;
@@ -101,7 +96,6 @@ function contourLines(heights: readonly (readonly number[])[], level: number): L
   ];
 }
 
-/** A point where a line crosses an edge of the grid. */
 interface Crossing {
   readonly point: Point;
   readonly next: Crossing[];

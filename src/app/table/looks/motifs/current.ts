@@ -13,7 +13,6 @@ const STONES = [
   { x: 0.36, y: 0.84, radius: 0.05 },
 ] as const;
 
-/** Lines of current around stones. */
 export function current(size: Size): Motif {
   const { width, height } = size;
   const points = Math.ceil(width / STEP) + 2;

@@ -11,10 +11,7 @@ export type Motif = readonly MotifPath[];
 
 type Point = readonly [x: number, y: number];
 
-/**
- * Quadratic curves between the midpoints of successive points. An open path begins at the first point and ends at the
- * last one.
- */
+/** Quadratic curves between the midpoints of successive points. An open path has the first and last point as ends. */
 export function smoothLine(points: readonly Point[], isClosed = false): string {
   const [first] = points;
   if (!first) return '';

@@ -4,7 +4,6 @@ import type { Motif } from './motif.ts';
 /** Formats a point of one corner's drawing. Coordinates go from −1 to 1, with 0 in the middle. */
 type Pen = (x: number, y: number) => string;
 
-/** A large picture in lines in each corner: blossom, sun, leaf and snow crystal. */
 export function seasons({ width, height }: Size): Motif {
   const isPortrait = width < height;
   const scale = isPortrait ? width * 0.24 : Math.min(width * 0.115, height * 0.19);

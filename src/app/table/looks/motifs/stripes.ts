@@ -7,7 +7,6 @@ const WIDTH = 84;
 /** The horizontal shift of a stripe per unit of height. */
 const LEAN = Math.tan((6 * Math.PI) / 180);
 
-/** A mown green: slanted stripes, alternately lighter and darker. */
 export function stripes({ width, height }: Size): Motif {
   const lean = height * LEAN;
   const count = Math.ceil((width + lean) / WIDTH);

@@ -10,7 +10,6 @@ const LEANS = [0.2, -0.26] as const;
 
 const GRAINS = 5;
 
-/** The ears of a row lean to the right, those of the next row to the left. */
 export function wheat({ width, height }: Size): Motif {
   let ears = '';
   for (let row = 0; (row - 0.5) * DOWN < height; row++)

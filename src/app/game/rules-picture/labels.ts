@@ -1,7 +1,6 @@
 import type { Message } from '../../../rules/index.ts';
 import { type Area, overlapArea } from '../../table/geometry/aim.ts';
-import { labelMessage } from './picture-messages.ts';
-import type { Sketch } from './sketch.ts';
+import { labelMessage, type Sketch } from './sketch.ts';
 
 export interface Label {
   readonly text: string;

@@ -4,8 +4,7 @@ import { sayEnglish } from '../../../languages/index.ts';
 import { compile } from '../../../rules/index.ts';
 import { overlapArea } from '../../table/geometry/aim.ts';
 import { labelsOf } from './labels.ts';
-import { pictureMessage } from './picture-messages.ts';
-import { sketchOf } from './sketch.ts';
+import { pictureMessage, sketchOf } from './sketch.ts';
 
 const BOX = { width: 620, height: 440 };
 const sketchNamed = (id: string, choice: Readonly<Record<string, string>> = {}) => {

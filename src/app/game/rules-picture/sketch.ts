@@ -1,4 +1,5 @@
-import type { Game } from '../../../rules/index.ts';
+import type { Game, Message, Rank } from '../../../rules/index.ts';
+import { joinMessages } from '../../session/messages.ts';
 import { type Area, areaOf, fullAreaOf } from '../../table/geometry/aim.ts';
 import { type Arrangement, arrange, type Facing, mirrorForFacing } from '../../table/geometry/arrange.ts';
 import { frameSteps, pointAlong, stepFor } from '../../table/geometry/frame.ts';
@@ -98,4 +99,19 @@ function groupsOf(game: Game, spots: readonly TableSpot[], pieces: readonly Piec
     return { kind, count: own.length, parts: apart ? own : [boundsOf(own, 0)], area: boundsOf(own, 0) };
   });
   return groups.toSorted((a, b) => a.area.y - b.area.y || a.area.x - b.area.x);
+}
+
+/** Has the number of places if they share one label. */
+export function labelMessage({ kind, count, parts }: Pick<PlaceGroup, 'kind' | 'count' | 'parts'>): Message {
+  return { id: 'picture.label', values: { kind, count: parts.length > 1 ? 1 : count } };
+}
+
+/** For screen readers. */
+export function pictureMessage(groups: readonly PlaceGroup[]): Message {
+  const all = groups.map(({ kind, count }): Message => ({ id: 'picture.group', values: { kind, count } }));
+  return { id: 'picture.text', values: { groups: joinMessages(all) } };
+}
+
+export function foundationMessage(rank: Rank, ofDeal: boolean): Message {
+  return { id: ofDeal ? 'picture.foundationOfDeal' : 'picture.foundation', values: { rank } };
 }

@@ -39,8 +39,10 @@ export class DealSearch {
     this.#asking = asking;
     const found = await findDeal(game, wish, asking.signal, MAX_SEARCH_TIME);
     if (found.kind === 'deal') ondeal(formatAddress(game, found.deal));
-    else if (found.kind === 'fault') this.#showFailure(found.message);
-    else if (this.#asking === asking) this.stop();
+    else if (found.kind === 'fault') {
+      this.hasFailed = true;
+      this.#showMessage(found.message);
+    } else if (this.#asking === asking) this.stop();
   }
 
   /** Uses the `ondeal` of the last search. */
@@ -60,10 +62,5 @@ export class DealSearch {
   #showMessage(message: Message): void {
     this.message = message;
     this.#announce(message);
-  }
-
-  #showFailure(message: Message): void {
-    this.hasFailed = true;
-    this.#showMessage(message);
   }
 }

@@ -82,7 +82,6 @@ export class OpenGame {
   #session: Session;
   /** The game before a restart, until any other action. */
   #beforeRestart = $state.raw<Session>();
-  /** Whether giving up was the last action. */
   #hasJustGivenUp = $state(false);
   /** In the order in which the cards of the last change moved; empty in games with several decks. */
   sequence: readonly Card[] = $state.raw([]);
@@ -148,11 +147,8 @@ export class OpenGame {
   readonly shown = $derived.by(() =>
     this.#cascade.at === undefined ? this.#session : jump(this.#session, this.#cascade.at),
   );
-  /** From 0 to 1; `undefined` unless the table shows a finish. */
   readonly finishProgress = $derived.by(() => this.#cascade.progress);
-  /** As far as the table shows the game. */
   readonly progress = $derived.by(() => progressMessage(this.game, positionNow(this.shown), 'bar'));
-  /** The player's own moves. */
   readonly moves = $derived.by(() => ownMoves(this.#session));
   readonly canUndo = $derived.by(() => canUndo(this.#session));
   readonly canRedo = $derived.by(() => canRedo(this.#session));
@@ -245,7 +241,6 @@ export class OpenGame {
     this.#changeTo(before, 'wentBack');
   }
 
-  /** The game can still be viewed and played on. */
   giveUp(): void {
     const canEnd = this.isBegun && !this.ending;
     if (!this.#mayChange(() => this.giveUp(), canEnd, this.ending ? 'said.hasEnded' : 'said.nothingToGiveUp')) return;
@@ -359,7 +354,6 @@ export class OpenGame {
     this.setVisible(document.visibilityState === 'visible');
   }
 
-  /** The session comes from another tab or from the store. */
   #follow(session: Session): void {
     if (this.#isClosed) return;
     const { at } = this.session;
@@ -392,7 +386,6 @@ export class OpenGame {
     this.voice.announce({ ...action, to: session.at, ending, offersFinish });
   }
 
-  /** Empty while the game is open. */
   endMessage(): MessageValue {
     if (this.outcome === 'open' && !this.ending) return '';
     const message = endMessage(this.session, this.outcome, this.#elapsedShown);

@@ -29,7 +29,6 @@ async function readTransfer(data: DataTransfer): Promise<ReceivedText | undefine
   return text ? { text } : undefined;
 }
 
-/** Accepts dropped or pasted files and texts anywhere on the page. */
 export function acceptTexts(onreceived: (received: ReceivedText) => void): () => () => void {
   return () => {
     const allowDrop = (event: DragEvent) => event.preventDefault();

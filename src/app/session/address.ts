@@ -17,7 +17,6 @@ import {
 
 interface Play {
   readonly game: Game;
-  /** Distinguishes games from the same deal. */
   readonly ordinal: number;
   /** The result to beat in a challenge. */
   readonly target?: number | undefined;
@@ -38,7 +37,6 @@ export type Address =
   | { readonly kind: 'daily'; readonly of: string }
   | { readonly kind: 'settings' }
   | { readonly kind: 'keys' }
-  /** With the valid parts of the address. */
   | {
       readonly kind: 'wrong';
       readonly fault: Fault;

@@ -1,4 +1,4 @@
-/** A stopwatch as data. All times are milliseconds. */
+/** In milliseconds. */
 export interface Clock {
   /** The time when the clock was started last; while it is stopped, its current time. */
   readonly elapsed: number;

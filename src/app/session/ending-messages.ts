@@ -15,7 +15,6 @@ export function durationMessage(milliseconds: number): Message {
   return { id: values.minutes ? 'duration.minutes' : 'duration.seconds', values };
 }
 
-/** Empty while the game is open. */
 export function outcomeMessage(outcome: Outcome, count: number, elapsed: number | undefined): MessageValue {
   if (outcome === 'open') return '';
   if (outcome === 'dead-end') return { id: 'outcome.deadEnd' };
@@ -41,7 +40,6 @@ export function resultWithScore(result: MessageValue, score: Score | undefined):
   return score ? { id: 'outcome.scored', values: { result, ...score } } : result;
 }
 
-/** Empty if the game has no ending. */
 export function endingMessage(session: Session, isWonNow: boolean, showsClock: boolean): MessageValue {
   return withScore(session, endingWithoutScore(session, isWonNow, showsClock));
 }

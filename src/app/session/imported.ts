@@ -34,7 +34,6 @@ export function copyUpToNow({ game, start, moves, positions, at, shown }: Sessio
   return withLineThrough(withMoves(fresh, moves.slice(0, at), positions.slice(0, at + 1)), at);
 }
 
-/** The moves must be legal. */
 function withMoves(fresh: Session, moves: readonly Move[], positions: readonly Position[]): Session {
   const steps = moves.map((move, index) => ({ parent: index, move, by: 'player' as const }));
   const latest = [...moves.map((_, index) => index + 1), 0];

@@ -33,7 +33,6 @@ export function houseRulesMessage(game: Game): MessageValue {
   return joinMessages(unusualRules(game));
 }
 
-/** For games with a score and without one. */
 const PROGRESS_IDS = {
   bar: ['bar.score', 'bar.left'],
   list: ['moves.score', 'moves.left'],

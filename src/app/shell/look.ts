@@ -1,6 +1,5 @@
 import type { Settings } from '../preferences/settings/settings.ts';
 
-/** Attributes of `<html>`. */
 export type Look = Readonly<Record<'data-theme' | 'data-suits' | 'data-face' | 'lang' | 'dir', string>>;
 
 /**
@@ -9,7 +8,6 @@ export type Look = Readonly<Record<'data-theme' | 'data-suits' | 'data-face' | '
  */
 export interface KeptLook {
   readonly usual: Look;
-  /** For devices that prefer more contrast. */
   readonly contrast: Look;
   /** Of `<html>`, on which all sizes in `rem` depend. */
   readonly fontSize: string;

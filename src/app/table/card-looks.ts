@@ -17,7 +17,6 @@ export interface TableLook {
   readonly miniature: boolean;
   readonly highlights: ReadonlyMap<number, number> | undefined;
   readonly language: string;
-  /** `undefined` stands for the English letters of ace and courts. */
   readonly letters: string | undefined;
   readonly uid: string;
 }

@@ -39,7 +39,6 @@ function nextEntry(entries: readonly HTMLElement[], key: string): HTMLElement | 
   return entryBeside(entries, entries[at], key === 'ArrowLeft' ? -1 : 1);
 }
 
-/** Returns the nearest entry of another column. */
 function entryBeside(entries: readonly HTMLElement[], from: HTMLElement | undefined, side: -1 | 1): HTMLElement | null {
   const here = from?.getBoundingClientRect();
   if (!here) return null;

@@ -5,7 +5,6 @@ export type Job = () => boolean;
 interface Slice {
   /** The time of scripts in milliseconds; style and paint of the changes take about twice as long. */
   readonly time: number;
-  /** The number of calls of jobs. */
   readonly parts: number;
 }
 

@@ -6,3 +6,8 @@ export function observeSize<E extends Element>(onsize: (element: E) => void): (e
     return () => sizes.disconnect();
   };
 }
+
+/** Sets `--foot`, the height of a panel's foot, for the scroll padding of the panel. */
+export const reportFootHeight = observeSize((element: HTMLElement) => {
+  element.closest('dialog')?.style.setProperty('--foot', `${element.clientHeight}px`);
+});

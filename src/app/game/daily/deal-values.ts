@@ -19,7 +19,6 @@ export function dayOfDeal({ name, definition }: VariantName, deal: DealLabel): s
   return day !== undefined && day <= dayOf(Date.now()) ? day : undefined;
 }
 
-/** A daily deal is named by its day and, if given, its grade. */
 export function dealValues(game: VariantName, deal: DealLabel, grade?: Grade): DealValues {
   const day = dayOfDeal(game, deal);
   if (day === undefined) return { deal, day: '' };

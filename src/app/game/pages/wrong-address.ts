@@ -1,7 +1,6 @@
 import { type DealNumber, type Fault, formatFault, type Game, type MessageValue } from '../../../rules/index.ts';
 import { houseRulesMessage } from '../../session/messages.ts';
 
-/** Made from the valid parts of a wrong address. */
 export function offerMessage(game: Game, start: DealNumber | string | undefined): MessageValue {
   const houseRules = houseRulesMessage(game);
   const values = { game: game.definition.name, houseRules };

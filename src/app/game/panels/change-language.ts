@@ -4,7 +4,6 @@ import type { Settings } from '../../preferences/settings/settings.ts';
 import { updateCourtLetters } from '../../table/cards/letters.svelte.ts';
 import { loadOptional } from '../../ui/missing-part/missing-part.svelte.ts';
 
-/** Changes texts, card letters and writing direction. */
 export async function changeLanguage(set: Settings['language']): Promise<void> {
   await changeWords(set);
   updateCourtLetters();

@@ -13,7 +13,6 @@ export class OpenPanels {
     return this.panel !== undefined && missing.parts.length === 0;
   }
 
-  /** For every screen with a table. */
   readonly actions = {
     settings: { perform: () => this.show('settings') },
     fullScreen: { perform: () => void toggleFullScreen() },

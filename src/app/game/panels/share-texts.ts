@@ -1,12 +1,4 @@
-import {
-  formatRecord,
-  formatRecordCode,
-  isWon,
-  type Move,
-  type Position,
-  type RecordStart,
-  recordOf,
-} from '../../../rules/index.ts';
+import { formatRecord, formatRecordCode, isWon, type RecordStart, recordOf } from '../../../rules/index.ts';
 import { RECORD } from '../../session/address.ts';
 import { positionAt, type Session } from '../../session/session.ts';
 
@@ -18,21 +10,13 @@ export interface ShareTexts {
   readonly fileName: string;
 }
 
-/** All moves of the line if `isWhole` or if they win, else those up to the current position. */
-function sharedMoves(session: Session, isWhole: boolean): readonly Move[] {
-  const { game, moves, at } = session;
-  return isWhole || isWon(game, positionAt(session, moves.length)) ? moves : moves.slice(0, at);
-}
-
-function recordStartOf({ start }: Session, first: Position): RecordStart {
-  return start.kind === 'deal' ? { kind: 'deal', number: start.deal } : { kind: 'layout', position: first };
-}
-
-/** `page` is the address up to `#`. */
+/** Shares the moves up to now, or all of a line that wins. `page` is the address up to `#`. */
 export function shareTextsOf(session: Session, isWhole: boolean, page: string): ShareTexts {
-  const { game } = session;
-  const moves = sharedMoves(session, isWhole);
-  const start = recordStartOf(session, positionAt(session, 0));
+  const { game, moves: line, start: from } = session;
+  const isShared = isWhole || isWon(game, positionAt(session, line.length));
+  const moves = isShared ? line : line.slice(0, session.at);
+  const start: RecordStart =
+    from.kind === 'deal' ? { kind: 'deal', number: from.deal } : { kind: 'layout', position: positionAt(session, 0) };
   const code = formatRecordCode(game, start, moves);
   const name = [game.definition.id, start.kind === 'deal' ? start.number : start.kind, 'record'].join('-');
   return {

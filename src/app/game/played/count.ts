@@ -9,7 +9,6 @@ export interface ResultCounts {
   readonly lost: number;
   /** Not ended yet, or won after a shown solution. */
   readonly open: number;
-  /** Neither won nor lost. */
   readonly unwinnable: number;
 }
 

@@ -19,11 +19,9 @@ export function endedGames(games: readonly GameSummary[]): EndedGame[] {
     .toSorted((a, b) => a.time - b.time || (a.game.id < b.game.id ? -1 : 1));
 }
 
-/** Streaks of consecutive games with the same ending. */
 export interface EndingStreaks {
   /** `undefined` without games. */
   readonly current: { readonly isWon: boolean; readonly length: number } | undefined;
-  /** Of wins. */
   readonly longest: number;
 }
 

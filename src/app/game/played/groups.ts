@@ -18,7 +18,6 @@ export function groupOf({ origin, shown, gameId, variant, deal }: GameSummary): 
 export const DEAL_KINDS = ['any', 'wished'] as const;
 export type DealKind = (typeof DEAL_KINDS)[number];
 
-/** Returns `undefined` if the game doesn't count. */
 export function dealKindOf(game: GameSummary): DealKind | undefined {
   const group = groupOf(game);
   if (group === 'random' || group === 'chosen') return 'any';
@@ -35,7 +34,6 @@ export function countedGames(games: readonly GameSummary[], since: CountedSince)
   return [...latest.values()].filter(({ gameId, startedAt }) => startedAt >= (since[gameId] ?? 0));
 }
 
-/** In the order of `keys`. A group may be empty. */
 export function groupGames<Key extends string>(
   games: readonly GameSummary[],
   keys: readonly Key[],
@@ -45,7 +43,6 @@ export function groupGames<Key extends string>(
   return keys.map((key) => ({ key, games: groups.get(key) ?? [] }));
 }
 
-/** Wins of the same variant and kind of deal. */
 export function comparableWins(game: GameSummary, others: readonly GameSummary[]): GameSummary[] {
   const kind = dealKindOf(game);
   if (kind === undefined) return [];

@@ -7,7 +7,6 @@ import { type GameSummary, rulesOf } from '../../storage/games/summary.ts';
 import { dealValues } from '../daily/deal-values.ts';
 import { playedResultMessage } from './count.ts';
 
-/** By variant. */
 const games = new Map<string, Game | undefined>();
 
 /** Returns `undefined` for a game that this version of the app doesn't know. */
@@ -46,7 +45,6 @@ export function playedGameName(summary: GameSummary): Message {
   return { id: houseRules ? 'address.dealVariant' : 'address.deal', values };
 }
 
-/** For screen readers. */
 export function playedGameSentence(summary: GameSummary, date: string): Message {
   const { moves: count, elapsed } = summary;
   const values = {

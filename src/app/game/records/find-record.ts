@@ -52,7 +52,6 @@ async function findKeptRecord(id: string): Promise<Result<FoundRecord, MessageVa
   return ok({ session: jump(session, 0), stop: fault ? { id: 'replay.damaged' } : '' });
 }
 
-/** Empty unless the record stops early. */
 export function stopReason({ stopped, moves }: Replay): MessageValue {
   if (!stopped) return '';
   const { number, text, why, line = 0 } = stopped;

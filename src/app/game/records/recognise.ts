@@ -33,7 +33,6 @@ export type RecognisedText =
       readonly stop: Message | undefined;
       readonly line: number;
     }
-  /** All games that accept the layout. */
   | { readonly kind: 'layout'; readonly places: readonly RecognisedPlace[] }
   /** With the format that the text most resembles. */
   | {
@@ -88,7 +87,6 @@ function readLayoutText(text: string): RecognisedText {
   return { kind: 'layout', places };
 }
 
-/** Returns 0 if the fault names no line. */
 function lineOf({ place }: Fault): number {
   const line = typeof place === 'object' ? place.values?.line : undefined;
   return typeof line === 'number' ? line : 0;

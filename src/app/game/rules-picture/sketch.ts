@@ -35,7 +35,6 @@ export interface Sketch {
 /** In card widths. */
 const MARGIN = 0.2;
 
-/** The box encloses all pieces with a margin. */
 export function sketchOf(game: Game, size: Size, facing: Facing = {}): Sketch {
   const arrangement = mirrorForFacing(arrange(shapeOf(game), size), size, facing);
   const spots = spotsOf(game);
@@ -106,7 +105,6 @@ export function labelMessage({ kind, count, parts }: Pick<PlaceGroup, 'kind' | '
   return { id: 'picture.label', values: { kind, count: parts.length > 1 ? 1 : count } };
 }
 
-/** For screen readers. */
 export function pictureMessage(groups: readonly PlaceGroup[]): Message {
   const all = groups.map(({ kind, count }): Message => ({ id: 'picture.group', values: { kind, count } }));
   return { id: 'picture.text', values: { groups: joinMessages(all) } };

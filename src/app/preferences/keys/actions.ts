@@ -2,7 +2,6 @@ import type { MessageId } from '../../../rules/index.ts';
 
 type MenuGroup = 'usual' | 'more';
 
-/** An action of keys, buttons and menus of a screen with a table. */
 export interface ActionDefinition {
   /**
    * A key is named by what it types, in lower case, such as `u`, `?`, `space` or `arrowleft`, after `shift+` or `ctrl+`

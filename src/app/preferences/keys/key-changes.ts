@@ -1,7 +1,6 @@
 import type { Message } from '../../../rules/index.ts';
 import { type Action, DEFAULT_BINDINGS, isChangeable, keyBindings, type OwnKeys } from './actions.ts';
 
-/** Returns the keys of an action, changeable ones first. */
 export function keysOf(own: OwnKeys, action: Action): string[] {
   const keys = [...keyBindings(own)].flatMap(([key, does]) => (does === action ? [key] : []));
   return keys.toSorted((a, b) => Number(isChangeable(b)) - Number(isChangeable(a)));

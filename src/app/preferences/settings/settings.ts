@@ -2,7 +2,6 @@ import { GRADES } from '../../../games/grades.ts';
 import { LANGUAGES } from '../../../languages/languages.ts';
 import type { OwnKeys } from '../keys/actions.ts';
 
-/** The requests for new deals. */
 export const WISHES = ['any', 'winnable', ...GRADES] as const;
 export type DealWish = (typeof WISHES)[number];
 
@@ -67,7 +66,6 @@ const SETTINGS = {
   textSize: percent(100, 200),
   speed: choice(SPEEDS, 'usual'),
   celebrates: toggle(true),
-  /** The volume in percent. */
   sound: percent(0, 100, 0),
   vibration: toggle(false),
   showsClock: toggle(true),
@@ -93,7 +91,6 @@ export type ShownSetting = Exclude<keyof Settings, 'keys'>;
 
 export const DEFAULTS = settingsOf({});
 
-/** Returns the choices or the range of a setting, as far as it has them. */
 export function settingOptions(name: ShownSetting): Pick<Setting<string | number | boolean>, 'choices' | 'range'> {
   return SETTINGS[name];
 }

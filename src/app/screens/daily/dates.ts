@@ -25,7 +25,6 @@ const SUNDAY = '2026-11-01';
 
 type Length = 'long' | 'short' | 'narrow';
 
-/** Starts at weekday `first`. */
 export function weekdayNames(code: string, first: number): readonly Readonly<Record<Length, string>>[] {
   const name = (weekday: Length, day: string) => formatDate(code, timeOf(day), { weekday, timeZone: 'UTC' });
   const days = Array.from({ length: 7 }, (_, index) => addDays(SUNDAY, first + index));
@@ -48,7 +47,6 @@ export function firstWeekday(code: string, preferred: readonly string[]): number
   return firstDay % 7;
 }
 
-/** Days of other months are `undefined`. */
 export function groupByWeeks(days: readonly string[], first: number): (string | undefined)[][] {
   const [start = SUNDAY] = days;
   const before = (weekdayOf(start) - first + 7) % 7;

@@ -60,12 +60,10 @@ export function frameNow({ frames, at }: Lesson): Frame {
   return frames[at] ?? frames[0];
 }
 
-/** Returns `undefined` at the end. */
 export function currentLessonStep(lesson: Lesson): LessonStep | undefined {
   return lesson.steps[frameNow(lesson).step];
 }
 
-/** At the end, returns the last scene. */
 export function currentScene(lesson: Lesson): number {
   return (currentLessonStep(lesson) ?? lesson.steps.at(-1))?.scene ?? 0;
 }
@@ -74,7 +72,6 @@ export function isOver(lesson: Lesson): boolean {
   return currentLessonStep(lesson) === undefined;
 }
 
-/** None if the step waits for no move. */
 export function wantedNow(lesson: Lesson): Move[] {
   const { played, position } = frameNow(lesson);
   const text = currentLessonStep(lesson)?.play?.[played];

@@ -10,7 +10,6 @@ export type JudgedPosition = ReviewAnswer['positions'][number];
 
 interface ReviewedLine {
   readonly line: readonly StepNumber[];
-  /** The index of each step in the line. */
   readonly places: ReadonlyMap<StepNumber, number>;
   readonly review: ReviewAnswer | undefined;
 }
@@ -48,7 +47,6 @@ export class LineReviews {
     return review?.mistakes.flatMap((at) => line[at] ?? []) ?? [];
   }
 
-  /** Nobody played a shown winning line. */
   isShown(step: StepNumber): boolean {
     return this.#shown.has(step);
   }

@@ -75,7 +75,6 @@ export class ReplayPlayer {
     return { id: this.outcome === 'dead-end' ? 'replay.deadEnd' : 'replay.ends' };
   }
 
-  /** For positions after the start. */
   readonly lastMove: MessageValue = $derived.by(() => stepMessage(this.#session, stepNow(this.#session)));
 
   get session(): Session {
@@ -180,7 +179,6 @@ export class ReplayPlayer {
 
   #show(session: Session, action: GameAction | undefined, sequence: readonly Card[] = []): void {
     this.#session = session;
-    // With several decks, cards of the same rank and suit can't be distinguished.
     this.sequence = session.game.rules.pack.decks === 1 ? sequence : [];
     if (action) this.#announce(action);
   }

@@ -9,7 +9,6 @@ interface ReviewPlace {
   readonly judged: JudgedPosition | undefined;
   /** Whether the move that led to the position lost the game, or the next move of the line does. */
   readonly loss: 'here' | 'next' | undefined;
-  /** Nobody played a shown winning line. */
   readonly isShown: boolean;
   readonly isSearching: boolean;
 }
@@ -27,7 +26,6 @@ export class ReplayReview {
     replayPlayer.comment = () => this.positionMessage;
   }
 
-  /** Of the current line, from the start. */
   readonly judged: readonly (JudgedPosition | undefined)[] = $derived.by(() =>
     this.#replayPlayer.session.line.map((step) => this.lineReviews.judgedAt(step)),
   );
@@ -47,7 +45,6 @@ export class ReplayReview {
 
   readonly positionMessage: MessageValue = $derived.by(() => messageAbout(this.#placeAt(this.#replayPlayer.at)));
 
-  /** Nobody played a shown winning line. */
   readonly isOnShown = $derived.by(() => this.lineReviews.isShown(this.#replayPlayer.session.line.at(-1) ?? 0));
 
   /** Counts the moves possible just before an entry that kept the win. */
@@ -65,7 +62,6 @@ export class ReplayReview {
     if (loss) this.#replayPlayer.goTo(loss.before);
   }
 
-  /** The winning line becomes a branch. */
   playWin(): void {
     const { loss, review } = this.lineReviews;
     if (!loss || !review) return;

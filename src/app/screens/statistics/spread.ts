@@ -20,7 +20,6 @@ export function spreadOf(values: readonly number[]): Spread | undefined {
   return { count: sorted.length, least, lower, median, upper, most, mean: sum / sorted.length };
 }
 
-/** An open bin holds all values from its start on. */
 export type OpenBin = Omit<Bin, 'to'> & { readonly to: number | undefined };
 
 /** In milliseconds. */

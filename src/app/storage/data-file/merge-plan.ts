@@ -4,9 +4,7 @@ import { parseId, withOrdinal } from './game-ids.ts';
 
 export interface ImportPlan {
   readonly put: readonly NewStoredGame[];
-  /** Under new ids. */
   readonly added: number;
-  /** By a later version. */
   readonly replaced: number;
   /** Another version is as late or later. */
   readonly kept: number;

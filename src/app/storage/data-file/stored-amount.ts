@@ -2,7 +2,6 @@ import { inTransaction } from '../games/database.ts';
 
 export interface StoredAmount {
   readonly games: number;
-  /** Unreadable entries that were set aside. */
   readonly damaged: number;
   /** Bytes of the whole app; `undefined` if the browser doesn't report it. */
   readonly used: number | undefined;

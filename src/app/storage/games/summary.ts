@@ -4,9 +4,7 @@ import { cardsLeftNow, ownMoves, type Session } from '../../session/session.ts';
 import { pathTo } from '../../session/tree.ts';
 
 export interface GameSummary {
-  /** The address without `#/`. */
   readonly id: string;
-  /** The id of the definition, such as `pitchfork`. */
   readonly gameId: string;
   /** The game with its house rules, such as `pitchfork?runs=any`. */
   readonly variant: string;

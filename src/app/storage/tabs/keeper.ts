@@ -13,7 +13,6 @@ import { type Role, Seat, type SeatTimeouts } from './seat.ts';
 export interface GameStore {
   load(id: string): Promise<StoreLookup>;
   save(kept: KeptGame, summary: GameSummary): Promise<boolean>;
-  /** Copies the stored game to the damaged entries. */
   keepCopy(id: string, reason: string): Promise<void>;
   /** Writes synchronously, before `save`. */
   writeJournal(kept: KeptGame): void;
@@ -22,9 +21,7 @@ export interface GameStore {
 
 export interface KeeperOptions {
   readonly id: string;
-  /** Shown until a stored game is loaded. */
   readonly fresh: Session;
-  /** The id of this tab. */
   readonly writer: string;
   readonly store: GameStore;
   readonly locks: LockManager | undefined;

@@ -20,7 +20,6 @@ export class Deck {
   readonly #props: DeckProps;
   readonly #cards: (CardElement | undefined)[] = [];
   readonly #groups: HTMLElement[] = [];
-  /** Other elements may still show the previous deal. */
   readonly #placed = new Set<CardId>();
   #lookOf: (id: CardId) => CardLook | undefined = () => undefined;
   #missing: CardId[] = [];

@@ -138,7 +138,6 @@ export class Celebration {
   }
 }
 
-/** In turn from each foundation, top cards first. */
 function cardsInLaunchOrder(heaps: readonly Heap[]): CelebratingCard[] {
   const deepest = Math.max(0, ...heaps.map((heap) => heap.length));
   const cards = Array.from({ length: deepest }, (_, depth) => heaps.flatMap((heap) => heap.at(-1 - depth) ?? []));

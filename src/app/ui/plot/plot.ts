@@ -1,21 +1,17 @@
 export interface PlotPoint {
   readonly tick: string;
   readonly readout: string;
-  /** For the table of values. */
   readonly row: readonly string[];
 }
 
 /** In CSS pixels. */
 export interface PlotMeasures {
-  /** The left edge of a point's column. */
   readonly across: (index: number) => number;
   readonly breadth: number;
   readonly up: (value: number) => number;
   readonly bottom: number;
   readonly height: number;
-  /** From the side where lines begin to the first column. */
   readonly start: number;
-  /** From there to the end of the last column. */
   readonly end: number;
 }
 

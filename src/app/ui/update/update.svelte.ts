@@ -5,7 +5,6 @@ type Guard = () => Promise<boolean>;
 
 const guards = new Set<Guard>();
 
-/** The result removes the guard. */
 export function addLeaveGuard(isSafe: Guard): () => void {
   guards.add(isSafe);
   return () => guards.delete(isSafe);

@@ -8,7 +8,7 @@ import type { Solution } from '../src/solver/search/verdict.ts';
 import { solve } from '../src/solver/solve.ts';
 import { quantile } from '../src/statistics/index.ts';
 import { exitWithBadInput, readArguments, readCount, readDealRange, readGame, refuseArgument } from './arguments.ts';
-import { compareRevisions } from './bench-revision/compare.ts';
+import { compareSolvers } from './revision/solver.ts';
 
 const HELP = `npm run bench -- solver [VARIANT …] [--deals A..B] [--nodes N] [--against 'COMMAND {layout}']
 npm run bench -- solver --layouts VARIANT FILE … [--nodes N] [--against 'COMMAND {layout}']
@@ -187,7 +187,7 @@ async function main(): Promise<void> {
       nodes: nodes ?? usualNodes,
     }));
     const perft = { variant: 'perft', first: 1, last: 1, nodes: 0 };
-    await compareRevisions(
+    await compareSolvers(
       values.revision,
       positionals.length ? compared : [...compared, perft],
       readCount('--rounds', values.rounds),

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { readArguments, readCount, refuseUnknown } from '../arguments.ts';
+import { compareBuilds } from '../revision/app.ts';
 import { measureCoach, measureCoachInput } from './coach.ts';
 import { measureFrames } from './frames.ts';
 import { measureHints } from './hints.ts';
@@ -8,7 +9,6 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { startBrowser, startSite } from './phone.ts';
-import { compareWithRevision } from './revision.ts';
 import { isKept, type Row, rowText } from './row.ts';
 import { measureStages } from './stages.ts';
 import { measureTasks } from './tasks.ts';
@@ -66,7 +66,7 @@ const { values, positionals } = readArguments(HELP, {
 async function run(): Promise<number> {
   refuseUnknown('PART', Object.keys(PARTS), positionals);
   const rounds = readCount('--rounds', values.rounds);
-  if (values.revision) return (await compareWithRevision(values.revision, rounds)) ? 0 : 1;
+  if (values.revision) return (await compareBuilds(values.revision, rounds)) ? 0 : 1;
   const kept = await measureParts(positionals.length ? positionals : Object.keys(PARTS));
   console.log(kept ? '\nAll budgets are kept.' : '\nA budget is exceeded.');
   return kept ? 0 : 1;

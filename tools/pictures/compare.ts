@@ -5,7 +5,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { compile } from '../../src/rules/index.ts';
 import { readArguments, refuseArgument } from '../arguments.ts';
 import { startBrowser, startSite } from '../bench-app/phone.ts';
-import { withCheckout } from '../checkout.ts';
+import { withCheckout } from '../revision/checkout.ts';
 import { storedGame } from './kept-game.ts';
 
 const HELP = `npm run pictures -- compare --revision REV

@@ -1,21 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { GAME_IDS } from '../../tests/support/browser/table.ts';
-import { withCheckout } from '../checkout.ts';
+import { measureDeals, measureDrag } from '../bench-app/frames.ts';
+import { measureInputOf } from '../bench-app/input.ts';
+import { measureBlankPage, measureLoadOf } from '../bench-app/load.ts';
+import { startBrowser, startSite } from '../bench-app/phone.ts';
+import type { Row } from '../bench-app/row.ts';
 import { percentile } from '../measures.ts';
-import { measureDeals, measureDrag } from './frames.ts';
-import { measureInputOf } from './input.ts';
-import { measureBlankPage, measureLoadOf } from './load.ts';
-import { startBrowser, startSite } from './phone.ts';
-import type { Row } from './row.ts';
+import { measureInTurn, type Rounds, withCheckout } from './checkout.ts';
 
 /** The largest allowed ratio of a figure of this checkout to the same figure of the compared commit. */
 const MAX_RATIO = 1.15;
-
-interface Figure {
-  readonly unit: string;
-  readonly before: number[];
-  readonly after: number[];
-}
 
 /** Returns the name of a figure without the number of samples, which varies. */
 function figureName({ what }: Row): string {
@@ -31,46 +25,60 @@ async function measureOnce(browser: Browser, site: string): Promise<Row[]> {
   return rows.filter(({ unit }) => unit === 'ms');
 }
 
-function addValues(figures: Map<string, Figure>, when: 'before' | 'after', rows: readonly Row[]): void {
-  for (const row of rows) {
-    const figure = figures.get(figureName(row)) ?? { unit: row.unit, before: [], after: [] };
-    figures.set(figureName(row), figure);
-    figure[when].push(row.measured);
-  }
+/** Returns the values of each figure in all rounds, by its name. */
+function valuesByFigure(rounds: readonly (readonly Row[])[]): Map<string, number[]> {
+  const values = new Map<string, number[]>();
+  for (const row of rounds.flat()) values.set(figureName(row), [...(values.get(figureName(row)) ?? []), row.measured]);
+  return values;
 }
 
-function figureLine(name: string, { unit, before, after }: Figure): string {
-  const [earlier, current] = [percentile(before, 0.5), percentile(after, 0.5)];
-  const ratio = current / earlier;
+interface Ratio {
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Returns the medians of each figure. */
+function ratiosOf({ before, after }: Rounds<Row[]>): Ratio[] {
+  const current = valuesByFigure(after);
+  return [...valuesByFigure(before)].map(([name, values]) => ({
+    name,
+    before: percentile(values, 0.5),
+    after: percentile(current.get(name) ?? [], 0.5),
+  }));
+}
+
+function ratioLine({ name, before, after }: Ratio): string {
+  const ratio = after / before;
   const verdict = ratio > MAX_RATIO ? 'MORE' : '';
-  return `  ${name.padEnd(52)}${earlier.toFixed(1).padStart(8)} → ${current.toFixed(1).padStart(8)} ${unit.padEnd(8)}${ratio.toFixed(2).padStart(6)} ${verdict}`;
+  return `  ${name.padEnd(52)}${before.toFixed(1).padStart(8)} → ${after.toFixed(1).padStart(8)} ms      ${ratio.toFixed(2).padStart(6)} ${verdict}`;
 }
 
 /**
  * Builds a commit and this checkout, and measures load, input and frames of both in turn, `rounds` times. Prints the medians and
  * their ratio after each round. Returns whether all ratios are at most `MAX_RATIO`.
  */
-export async function compareWithRevision(revision: string, rounds: number): Promise<boolean> {
+export async function compareBuilds(revision: string, rounds: number): Promise<boolean> {
   return withCheckout(revision, async (folder) => {
     const [then, now] = [await startSite(folder), await startSite()];
     const browser = await startBrowser();
-    const figures = new Map<string, Figure>();
     try {
-      for (let round = 0; round < rounds; round++) {
-        addValues(figures, 'before', await measureOnce(browser, then.url));
-        addValues(figures, 'after', await measureOnce(browser, now.url));
-        const blank = await measureBlankPage(browser, now.url);
-        console.log(`\n${revision} → this build, medians of ${round + 1} of ${rounds} rounds`);
-        console.log(`  a blank page: ${blank[0]?.measured.toFixed(0)} ms`);
-        for (const [name, figure] of figures) console.log(figureLine(name, figure));
-      }
+      const measured = await measureInTurn(
+        rounds,
+        () => measureOnce(browser, then.url),
+        () => measureOnce(browser, now.url),
+        async (soFar) => {
+          const blank = await measureBlankPage(browser, now.url);
+          console.log(`\n${revision} → this build, medians of ${soFar.after.length} of ${rounds} rounds`);
+          console.log(`  a blank page: ${blank[0]?.measured.toFixed(0)} ms`);
+          for (const ratio of ratiosOf(soFar)) console.log(ratioLine(ratio));
+        },
+      );
+      return ratiosOf(measured).every(({ before, after }) => after <= MAX_RATIO * before);
     } finally {
       await browser.close();
       then.close();
       now.close();
     }
-    return [...figures.values()].every(
-      ({ before, after }) => percentile(after, 0.5) <= MAX_RATIO * percentile(before, 0.5),
-    );
   });
 }

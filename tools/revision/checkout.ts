@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { refuseArgument } from './arguments.ts';
+import { refuseArgument } from '../arguments.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 
 function readLockFile(folder: string): string {
   return readFileSync(join(folder, 'package-lock.json'), 'utf8');
@@ -36,4 +36,29 @@ export async function withCheckout<Result>(
     execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: ROOT });
     rmSync(parent, { recursive: true, force: true });
   }
+}
+
+/** The measurements of a commit and of this checkout, one for each round. */
+export interface Rounds<Measurement> {
+  readonly before: readonly Measurement[];
+  readonly after: readonly Measurement[];
+}
+
+/**
+ * Measures a commit and this checkout in turn, so that a change of the machine's speed affects both. Calls `onRound` with all
+ * measurements so far after each round, and returns them all.
+ */
+export async function measureInTurn<Measurement>(
+  rounds: number,
+  measureBefore: () => Measurement | Promise<Measurement>,
+  measureAfter: () => Measurement | Promise<Measurement>,
+  onRound?: (measured: Rounds<Measurement>) => void | Promise<void>,
+): Promise<Rounds<Measurement>> {
+  const measured: { before: Measurement[]; after: Measurement[] } = { before: [], after: [] };
+  for (let round = 0; round < rounds; round++) {
+    measured.before.push(await measureBefore());
+    measured.after.push(await measureAfter());
+    await onRound?.(measured);
+  }
+  return measured;
 }

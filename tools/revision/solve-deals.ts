@@ -1,4 +1,4 @@
-// node measure.ts ROOT VARIANT FIRST LAST NODES: solves deals with the solver of the checkout at ROOT. Prints as JSON the milliseconds
+// node solve-deals.ts ROOT VARIANT FIRST LAST NODES: solves deals with the solver of the checkout at ROOT. Prints as JSON the milliseconds
 // of processor time, the nodes and a digest of all solutions. With `perft` as VARIANT it counts move sequences instead.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';

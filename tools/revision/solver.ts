@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { withCheckout } from '../checkout.ts';
+import { measureInTurn, type Rounds, withCheckout } from './checkout.ts';
 
 /** The deals of a variant to solve, and the nodes that each search may expand. */
 export interface BenchRow {
@@ -17,37 +17,32 @@ interface Measurement {
 }
 
 const ROOT = join(import.meta.dirname, '../..');
-const MEASURE = join(import.meta.dirname, 'measure.ts');
+const SOLVE_DEALS = join(import.meta.dirname, 'solve-deals.ts');
 
 function measure(root: string, { variant, first, last, nodes }: BenchRow): Measurement {
   const values = [root, variant, String(first), String(last), String(nodes)];
-  return JSON.parse(execFileSync(process.execPath, [MEASURE, ...values], { encoding: 'utf8' })) as Measurement;
+  return JSON.parse(execFileSync(process.execPath, [SOLVE_DEALS, ...values], { encoding: 'utf8' })) as Measurement;
 }
 
 /**
  * Solves the same deals with a revision and with this checkout in turn, `rounds` times. Prints for each row how many times as fast as
  * the revision this checkout is, by the smallest processor time of each, and whether all solutions are equal.
  */
-export function compareRevisions(revision: string, rows: readonly BenchRow[], rounds: number): Promise<void> {
-  return withCheckout(revision, (folder) => {
+export function compareSolvers(revision: string, rows: readonly BenchRow[], rounds: number): Promise<void> {
+  return withCheckout(revision, async (folder) => {
     for (const row of rows) {
-      const then: Measurement[] = [];
-      const now: Measurement[] = [];
-      for (let round = 0; round < rounds; round++) {
-        then.push(measure(folder, row));
-        now.push(measure(ROOT, row));
-      }
-      console.log(comparisonLine(revision, row, then, now));
+      const measured = await measureInTurn(
+        rounds,
+        () => measure(folder, row),
+        () => measure(ROOT, row),
+      );
+      console.log(comparisonLine(revision, row, measured));
     }
   });
 }
 
-function comparisonLine(
-  revision: string,
-  { variant }: BenchRow,
-  then: readonly Measurement[],
-  now: readonly Measurement[],
-): string {
+function comparisonLine(revision: string, { variant }: BenchRow, measured: Rounds<Measurement>): string {
+  const { before: then, after: now } = measured;
   const [before, after] = [then, now].map((runs) => Math.min(...runs.map(({ ms }) => ms))) as [number, number];
   const isEqual = new Set([...then, ...now].map(({ digest }) => digest)).size === 1;
   const answers = isEqual ? 'equal solutions' : 'DIFFERENT SOLUTIONS';

@@ -44,6 +44,8 @@ const SOURCE_CHECKS = [
 /** @type {Step} */
 const PACKAGE = { name: 'package', run: ['scripts/check-package.mjs'] };
 /** @type {Step} */
+const DOCS = { name: 'docs', run: ['scripts/docs.mjs'] };
+/** @type {Step} */
 const SIZE = {
   name: 'size',
   run: ['size-limit', '--config', 'scripts/size-limit.mjs'],
@@ -70,11 +72,10 @@ export const LISTS = {
   quick: {
     command: 'npm test',
     groups: [
-      SOURCE_CHECKS,
+      [...SOURCE_CHECKS, BUILD, DOCS],
       [vitest('units', COVERAGE, { show: /^\s*(Tests |(rules\/\w+|games|languages) +\|)/ })],
       [vitest('searches', ['--project', 'searches'])],
-      [BUILD, PACKAGE],
-      [SIZE, { name: 'docs', run: ['scripts/docs.mjs'] }],
+      [SIZE],
       [playwright('browser', '--grep-invert')],
     ],
   },
@@ -82,7 +83,7 @@ export const LISTS = {
     command: 'npm run test:all',
     groups: [
       // The tests in other browsers, which are among the thorough units, open the build, too.
-      [BUILD],
+      [BUILD, PACKAGE],
       [vitest('thorough-units', ['--project', 'thorough'], { needsBuild: true })],
       [playwright('thorough-browser', '--grep')],
     ],

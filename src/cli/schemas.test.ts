@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { allCommands } from '../../tests/support/commands.ts';
 import { json, riffle } from '../../tests/support/riffle.ts';
+import { isThorough } from '../../tests/support/samples.ts';
 import { expectSchemas, SCHEMA_FILES, schemaNameOf } from '../../tests/support/schemas.ts';
 import { newFolder } from '../../tests/support/studies.ts';
 import { SCHEMA_VERSIONS } from './terminal/json.ts';
@@ -55,7 +56,7 @@ test.each([
   ).toEqual(new Set([args[0]]));
 });
 
-test('studies', async () => {
+test.runIf(isThorough)('studies', async () => {
   const folder = newFolder();
   const small = ['--deals', '1..40', '--chunk', '20', '--nodes', '2000', '--workers', '1'];
   const plan = await json('study', 'plan', 'putt-putt', ...small, '--machines', '3', '--seconds', '60');

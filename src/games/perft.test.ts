@@ -17,9 +17,9 @@ const ROWS = REFERENCES.flatMap(({ perft: rows }) => rows);
 /** Whether to check all counts, which takes minutes. */
 const DEEP = process.env.RIFFLE_DEEP !== undefined;
 /** The greatest number of sequences that the slow interpreter confirms here. */
-const CONFIRMED = DEEP ? Number.POSITIVE_INFINITY : sampleSize(500, 3_000);
+const CONFIRMED = DEEP ? Number.POSITIVE_INFINITY : sampleSize(200, 3_000);
 /** The greatest number of sequences that is checked. */
-const CHECKED = DEEP ? Number.POSITIVE_INFINITY : sampleSize(20_000, 400_000);
+const CHECKED = DEEP ? Number.POSITIVE_INFINITY : sampleSize(8_000, 400_000);
 
 /** Returns the counts that come before the first one greater than `largest`; all if none is. */
 function takeUpTo(counts: readonly number[], largest: number): readonly number[] {

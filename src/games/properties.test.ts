@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { variantsOf } from '../../tests/support/games.ts';
 import { cardsOfPosition, cardsOfTable, dealBoth, nameOf, playBoth } from '../../tests/support/reference/both.ts';
 import { hasWon, movesOf } from '../../tests/support/reference/interpreter.ts';
-import { sampleSize } from '../../tests/support/samples.ts';
+import { sampleOf, sampleSize } from '../../tests/support/samples.ts';
 import { createRandomWords, REDEALS_AT, randomBelow, TALON_LENGTH_AT } from '../rules/engine/index.ts';
 import {
   baseOf,
@@ -40,7 +40,7 @@ import {
 import { GAMES } from './index.ts';
 
 /** The number of random games for each variant. */
-const MANY = sampleSize(60, 1_000);
+const MANY = sampleSize(40, 1_000);
 /** The number of random games in slow tests, which try every move or use the slow interpreter. */
 const SOME = sampleSize(8, 40);
 
@@ -122,7 +122,7 @@ function forRandomGames(count: number, longest: number, property: (random: Rando
   fc.assert(fc.property(randomGames(longest), property), { numRuns: count });
 }
 
-describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
+describe.each(GAMES.flatMap((definition) => sampleOf(variantsOf(definition), 2)))('$name', (game) => {
   const pack = new Uint8Array(CARD_CODES);
   for (const card of game.pack) pack[card]++;
 

@@ -4,8 +4,8 @@ import { ChunkFailed, ChunkPool } from './pool.ts';
 import { EMPTY_TALLY, tallyTotal } from './tally.ts';
 
 /** A study whose chunk takes some seconds; the pool reports progress five times a second. */
-const study = smallStudy('four-seasons', 60, { ladder: [100_000], memory: 2 ** 27 });
-const chunk = { first: 1, last: 60 };
+const study = smallStudy('four-seasons', 20, { ladder: [100_000], memory: 2 ** 27 });
+const chunk = { first: 1, last: 20 };
 
 let pool: ChunkPool;
 afterEach(() => pool.close());
@@ -14,7 +14,7 @@ test('counts the deals of a chunk until it is solved', async () => {
   pool = new ChunkPool(1);
   const solved = pool.solve(study, chunk);
   await vi.waitFor(() => expect(tallyTotal(pool.activeTally())).toBeGreaterThan(0), { timeout: 30_000 });
-  expect(tallyTotal((await solved).tally)).toBe(60);
+  expect(tallyTotal((await solved).tally)).toBe(20);
   expect(pool.activeTally()).toEqual(EMPTY_TALLY);
 });
 

@@ -7,7 +7,7 @@ import { thoroughUnless } from '../support/browser/tags.ts';
 import { referenceOf } from '../support/reference/game-reference.ts';
 import { wonGame } from '../support/won-games.ts';
 
-// Plays each game as a screen reader user. The files in `heard` hold the table as it is read at the start, then the
+// Plays each game as a screen reader user, which takes long: every announcement is awaited. The files in `heard` hold the table as it is read at the start, then the
 // pressed controls and the announcements. `--update-snapshots` rewrites them. The transcript of a game without a file is
 // not compared.
 
@@ -53,7 +53,9 @@ for (const [announces, first, second, third] of [
   ['short', '', '', ''],
   ['full', '7 of hearts in hand. Goes to pile 8.', ' 9 of hearts in hand. Goes to pile 6, pile 2.', ' Put back.'],
 ] as const)
-  test(`a refusal and the card in hand are one announcement: ${announces} @desktop`, async ({ page }) => {
+  test(`a refusal and the card in hand are one announcement: ${announces} @desktop${thoroughUnless(announces === 'short')}`, async ({
+    page,
+  }) => {
     const { game, positions } = wonGame('pitchfork');
     await presetSettings(page, { announces, speed: 'still' });
     await page.goto('/#/pitchfork/12345');
@@ -129,7 +131,7 @@ async function readOutline(page: Page): Promise<string[]> {
 
 const ROLES = new Set(['banner', 'main', 'navigation', 'contentinfo', 'region', 'complementary', 'dialog', 'heading']);
 
-test('each screen has the right landmarks and headings @desktop', async ({ page }) => {
+test('each screen has the right landmarks and headings @desktop @thorough', async ({ page }) => {
   await page.goto('/#/putt-putt/2562');
   const game = ['banner', 'navigation', 'heading 1 Putt Putt Deal 2562', 'main', 'region Putt Putt', 'contentinfo'];
   await expect.poll(() => readOutline(page)).toEqual(game);

@@ -62,7 +62,7 @@ async function showSolution(page: Page): Promise<void> {
   await page.keyboard.press('w');
 }
 
-test('the coach says whether a game can be won, and shows a solution until the player takes over @phone', async ({
+test('the coach says whether a game can be won, and shows a solution until the player takes over @phone @thorough', async ({
   page,
 }) => {
   await presetSettings(page, { automatic: 'never', speed: 'fast' });
@@ -150,7 +150,10 @@ test('the coach says whether a game can be won, and shows a solution until the p
   await expect(page.getByText(/^Solved by Riffle, so it doesn’t count\. Score 52 of 52\.$/)).toBeVisible();
 });
 
-test('a solution can be paused, stepped and set to three speeds, by buttons and keys', async ({ page, hasTouch }) => {
+test('a solution can be paused, stepped and set to three speeds, by buttons and keys @thorough', async ({
+  page,
+  hasTouch,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await presetSettings(page, { automatic: 'never' });
   await page.goto('/#/bear-river/1714');
@@ -225,7 +228,7 @@ test('a hint gives way to other cards in hand and to the offer of a solution', a
   await expect(coachLine(page)).toHaveCount(0);
 });
 
-test('a hint offers a new deal if the deal can’t be won', async ({ page }) => {
+test('a hint offers a new deal if the deal can’t be won @thorough', async ({ page }) => {
   await presetSettings(page, { automatic: 'never', speed: 'still' });
   await page.goto('/#/bear-river/3');
   await page.keyboard.press('q');
@@ -235,7 +238,7 @@ test('a hint offers a new deal if the deal can’t be won', async ({ page }) => 
   await expect(coachLine(page)).toHaveCount(0);
 });
 
-test('cards under the coach’s text can be played by touch @phone', async ({ page }) => {
+test('cards under the coach’s text can be played by touch @phone @thorough', async ({ page }) => {
   await presetSettings(page, { automatic: 'never', speed: 'still', textSize: 200 });
   await page.goto('/#/four-seasons/1294');
   await page.keyboard.press('q');

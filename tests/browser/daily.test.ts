@@ -45,7 +45,7 @@ const days = (page: Page) => page.getByRole('table').getByRole('link');
 const month = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
 const streak = (page: Page) => page.locator(PARTS.headline).first();
 
-test('daily deals are played, marked and counted, and the day changes', async ({ page, hasTouch }) => {
+test('daily deals are played, marked and counted, and the day changes @thorough', async ({ page, hasTouch }) => {
   page.on('pageerror', (error) => {
     throw error;
   });
@@ -130,7 +130,7 @@ test('daily deals are played, marked and counted, and the day changes', async ({
   await month(page, 'December 2026');
 });
 
-test('a day that begins while the computer sleeps changes today’s deals on the home page @desktop', async ({
+test('a day that begins while the computer sleeps changes today’s deals on the home page @desktop @thorough', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-12-02T23:50:00Z') });

@@ -19,7 +19,7 @@ async function playToDeadEnd(page: Page): Promise<number> {
   return moves;
 }
 
-test('a game in a dead end counts as lost when a new deal is taken, until that is undone @desktop', async ({
+test('a game in a dead end counts as lost when a new deal is taken, until that is undone @desktop @thorough', async ({
   page,
 }) => {
   const moves = await playToDeadEnd(page);

@@ -18,7 +18,6 @@ import { MOTION, PARTS } from '../support/browser/parts.ts';
 import { changeSettings } from '../support/browser/places.ts';
 import { heading, openWholeMenu, refusal } from '../support/browser/screens.ts';
 import { seededChooser, type TableDriver, tableOn } from '../support/browser/table.ts';
-import { thoroughUnless } from '../support/browser/tags.ts';
 import { wonGame } from '../support/won-games.ts';
 
 // Motion, celebration, sound, highlights, keys and touch.
@@ -92,7 +91,7 @@ async function win(table: TableDriver): Promise<void> {
   table.expectPosition(position);
 }
 
-test('nothing moves when the system or the setting turns motion off @desktop', async ({ page }) => {
+test('nothing moves when the system or the setting turns motion off @desktop @thorough', async ({ page }) => {
   for (const [speed, reducedMotion] of [
     ['usual', 'reduce'],
     ['still', 'no-preference'],
@@ -190,7 +189,7 @@ async function resumeCelebration({ root }: TableDriver): Promise<void> {
   });
 }
 
-test('audio is created only if it is switched on, and only after a gesture @desktop', async ({ page }) => {
+test('audio is created only if it is switched on, and only after a gesture @desktop @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const sound of [0, 60]) {
     await storeSettings(page, { sound });
@@ -222,7 +221,7 @@ test('the targets of a card in hand are highlighted, unless that is switched off
   }
 });
 
-test('a stock has a light exactly while it may be dealt from, unless that is switched off @desktop', async ({
+test('a stock has a light exactly while it may be dealt from, unless that is switched off @desktop @thorough', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -248,7 +247,9 @@ test('a stock has a light exactly while it may be dealt from, unless that is swi
   }
 });
 
-test('an empty stock shows the redeal sign while there is a waste to turn over @desktop', async ({ page }) => {
+test('an empty stock shows the redeal sign while there is a waste to turn over @desktop @thorough', async ({
+  page,
+}) => {
   const found = findGame('pitchfork');
   const game = found.ok ? found.value : fail();
   const read = parseLayout(game, `Foundations: KD JC KS KH\nWaste: QC\nKC\n${'-\n'.repeat(8)}`);
@@ -263,7 +264,7 @@ test('an empty stock shows the redeal sign while there is a waste to turn over @
   await expect(marks).toHaveCount(2);
 });
 
-test('the key of a pile plays its card, or picks it up and puts it down @desktop', async ({ page }) => {
+test('the key of a pile plays its card, or picks it up and puts it down @desktop @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const name of ['panther-creek', 'putt-putt']) {
     const table = await tableOn(page).open(name, 2);
@@ -304,7 +305,7 @@ test('a tap plays a card and a click picks it up; a setting restores two taps', 
   await table.expectShown();
 });
 
-test('one tap or click plays a card if that is set', async ({ page, hasTouch }) => {
+test('one tap or click plays a card if that is set @thorough', async ({ page, hasTouch }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await storeSettings(page, { tap: 'send' });
   const table = await tableOn(page, hasTouch).open('pitchfork', 844);
@@ -334,7 +335,7 @@ async function countLargeLayers({ page, root }: TableDriver, action: () => Promi
 }
 
 for (const name of ['pitchfork', 'bear-river'])
-  test(`a card that a move has covered shows its whole index and nothing else: ${name}${thoroughUnless(name === 'pitchfork')}`, async ({
+  test(`a card that a move has covered shows its whole index and nothing else: ${name} @thorough`, async ({
     page,
     hasTouch,
   }) => {
@@ -468,7 +469,9 @@ test('every card can be dragged, and an illegal drop shows the reason', async ({
   await fork.expectShown();
 });
 
-test('cards that fit pulse once when a card is refused, unless motion is reduced @desktop', async ({ page }) => {
+test('cards that fit pulse once when a card is refused, unless motion is reduced @desktop @thorough', async ({
+  page,
+}) => {
   const table = await tableOn(page).open('putt-putt', 1);
   await expect(table.root.locator(PARTS.flying)).toHaveCount(0);
   await page.evaluate(() => {
@@ -497,7 +500,9 @@ test('cards that fit pulse once when a card is refused, unless motion is reduced
   expect(await pulsedIds()).toHaveLength(tops.length);
 });
 
-test('the text of a refusal disappears at once, while its box fades over the text beneath', async ({ page }) => {
+test('the text of a refusal disappears at once, while its box fades over the text beneath @thorough', async ({
+  page,
+}) => {
   const table = await tableOn(page).open('four-seasons', 3);
   await page.keyboard.press('u');
   await expect(refusal(page)).toContainText('Nothing');
@@ -522,7 +527,7 @@ test('the text of a refusal disappears at once, while its box fades over the tex
   expect(table.errors).toEqual([]);
 });
 
-test('a restart can be taken back @desktop', async ({ page }) => {
+test('a restart can be taken back @desktop @thorough', async ({ page }) => {
   await tableOn(page).open('four-seasons', 3);
   for (let time = 0; time < 3; time++) await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'More' }).click();
@@ -533,7 +538,7 @@ test('a restart can be taken back @desktop', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Go back', exact: true })).toHaveCount(0);
 });
 
-test('a key enters full screen, and the menu leaves it @desktop', async ({ page }) => {
+test('a key enters full screen, and the menu leaves it @desktop @thorough', async ({ page }) => {
   await tableOn(page).open('four-seasons', 3);
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.keyboard.press('z');
@@ -543,7 +548,7 @@ test('a key enters full screen, and the menu leaves it @desktop', async ({ page 
   await expect.poll(isFull).toBe(false);
 });
 
-test('touch neither zooms nor scrolls a game @phone', async ({ page }) => {
+test('touch neither zooms nor scrolls a game @phone @thorough', async ({ page }) => {
   const table = await tableOn(page, true).open('pitchfork', 844);
   const still = () => page.evaluate(() => [visualViewport?.scale, scrollX, scrollY, visualViewport?.pageTop]);
   for (const [spot, part] of Object.entries({
@@ -595,7 +600,9 @@ test('a finger that leaves Undo and lifts elsewhere presses nothing, and a tap p
   expect(await events()).toEqual(['click']);
 });
 
-test('a finger that scrolls the page from Undo presses nothing, even if it returns @phone', async ({ page }) => {
+test('a finger that scrolls the page from Undo presses nothing, even if it returns @phone @thorough', async ({
+  page,
+}) => {
   const table = await tableOn(page, true).open('pitchfork', 844);
   await expect(page.locator(PARTS.flying)).toHaveCount(0);
   await table.play('tap', table.legalMoves[0] ?? fail());

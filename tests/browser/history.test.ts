@@ -32,6 +32,7 @@ async function playUntil(page: Page, count: number, from = 1): Promise<void> {
   }
 }
 
+// Takes long, because it gives up three games of one deal, one after a reload.
 test('a player can give up a game and take that back at once @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await chooseFromMenu(page, 'Give up');
@@ -71,7 +72,9 @@ test('a player can give up a game and take that back at once @desktop', async ({
   await expect(moveCount(page, 0)).toBeVisible();
 });
 
-test('a game that is left for a new deal stays open and can be given up from there @desktop', async ({ page }) => {
+test('a game that is left for a new deal stays open and can be given up from there @desktop @thorough', async ({
+  page,
+}) => {
   await page.goto(DEAL);
   await playUntil(page, 2);
   await page.keyboard.press('n');
@@ -116,7 +119,7 @@ async function storeGames(page: Page, count: number): Promise<void> {
 const rowAt = (page: Page, index: number) => page.locator(`[aria-rowindex="${index}"]`);
 const focusedRow = (page: Page) => page.getByRole('row').filter({ has: page.locator(':focus') });
 
-test('all games can be listed, found and reopened with the keyboard alone @desktop', async ({ page }) => {
+test('all games can be listed, found and reopened with the keyboard alone @desktop @thorough', async ({ page }) => {
   await storeGames(page, COUNT);
   await page.reload();
   await expect(page.getByRole('status').first()).toHaveText('400 games: 0 won, 400 given up, 0 unfinished.');
@@ -164,7 +167,7 @@ test('all games can be listed, found and reopened with the keyboard alone @deskt
   await expect(page.getByRole('status').first()).toHaveText(/^400 games/);
 });
 
-test('the menu of a game opens by touch and plays its deal again @phone', async ({ page }) => {
+test('the menu of a game opens by touch and plays its deal again @phone @thorough', async ({ page }) => {
   await storeGames(page, 7);
   await page.goto('/#/');
   await (await headerLink(page, 'Games played')).tap();

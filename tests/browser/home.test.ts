@@ -29,7 +29,7 @@ const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 const keys = (page: Page) => page.getByRole('dialog', { name: 'Keys' });
 const hash = (page: Page) => page.evaluate(() => location.hash);
 
-test('an address opens the settings over the home page, and a reload keeps them open', async ({ page }) => {
+test('an address opens the settings over the home page, and a reload keeps them open @thorough', async ({ page }) => {
   await page.goto('/#/settings');
   await expect(settings(page)).toBeVisible();
   await page.reload();
@@ -51,7 +51,7 @@ test('an address opens the settings over the home page, and a reload keeps them 
   await expect.poll(() => hash(page)).toBe('#/');
 });
 
-test('a game is found by its other names, which its card shows @desktop', async ({ page }) => {
+test('a game is found by its other names, which its card shows @desktop @thorough', async ({ page }) => {
   await page.goto('/#/vanishing-cross/5');
   await expect(page).toHaveTitle('Four Seasons, deal 5 – Riffle');
   expect(await hash(page)).toBe('#/four-seasons/5');
@@ -62,7 +62,7 @@ test('a game is found by its other names, which its card shows @desktop', async 
   await expect(page.getByText('Also called Corner Card, Vanishing Cross.')).toBeVisible();
 });
 
-test('the home page begins with the game to continue, and nothing on it moves', async ({ page }) => {
+test('the home page begins with the game to continue, and nothing on it moves @thorough', async ({ page }) => {
   const firstHeadings = async () => (await page.getByRole('heading', { level: 2 }).allTextContents()).slice(0, 2);
   await page.goto('/#/');
   await expect.poll(firstHeadings).toEqual(['Today’s deals', 'Putt Putt']);
@@ -95,7 +95,7 @@ test('a game whose page closed before it was stored can be continued @desktop', 
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/Pitchfork.*Continue/);
 });
 
-test('the settings link to the data page, and Back returns to them', async ({ page }) => {
+test('the settings link to the data page, and Back returns to them @thorough', async ({ page }) => {
   await page.goto('/#/settings');
   await settings(page).getByRole('link').click();
   await expect(heading(page)).toHaveText('Your data');
@@ -107,7 +107,7 @@ test('the settings link to the data page, and Back returns to them', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Riffle' })).toBeVisible();
 });
 
-test('panels opened by address over a game block its keys and return to it @desktop', async ({ page }) => {
+test('panels opened by address over a game block its keys and return to it @desktop @thorough', async ({ page }) => {
   await page.goto('/#/pitchfork/12345');
   await dealFromStock(page);
   await expect(moveCount(page, 1)).toBeVisible();
@@ -168,7 +168,7 @@ async function measureCrowding(page: Page): Promise<{ overlaps: string[]; sidewa
   });
 }
 
-test('every page but a table has the same header and footer', async ({ page }) => {
+test('every page but a table has the same header and footer @thorough', async ({ page }) => {
   for (const [address, title] of [
     ['#/', 'Riffle'],
     ['#/daily', 'Daily deals'],

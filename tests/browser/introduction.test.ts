@@ -67,7 +67,9 @@ for (const [index, introduction] of INTRODUCTIONS.entries())
     await expect(page).toHaveURL(new RegExp(`/#/${introduction.game}/\\d+$`));
   });
 
-test('an introduction answers moves, goes back a step, and returns to the previous game', async ({ page }) => {
+test('an introduction answers moves, goes back a step, and returns to the previous game @thorough', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('link', { name: 'How to play Pitchfork' }).click();

@@ -99,7 +99,7 @@ async function open(page: Page, address: string): Promise<void> {
   if (/\d|introduction/.test(address)) await expect(tabStop(page)).toBeVisible();
 }
 
-test('a focus that the app moves has a ring only while the keyboard is in use', async ({ page }) => {
+test('a focus that the app moves has a ring only while the keyboard is in use @thorough', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const ring = () => heading.evaluate((element) => getComputedStyle(element).outlineStyle);
   await page.goto('/');
@@ -232,7 +232,9 @@ for (const [name, title] of [
     await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
   });
 
-test('keys that arrive at once, for example after a deal search, are handled one by one @desktop', async ({ page }) => {
+test('keys that arrive at once, for example after a deal search, are handled one by one @desktop @thorough', async ({
+  page,
+}) => {
   await presetSettings(page, { automatic: 'never' });
   const { deal, moves } = wonGame('bear-river');
   await open(page, `/#/bear-river/${deal}`);
@@ -250,7 +252,7 @@ test('keys that arrive at once, for example after a deal search, are handled one
   await expect(tableOf(page).locator(PARTS.pickedUp)).toHaveCount(1);
 });
 
-test('a key works while the focus moves from a covered card to another @desktop', async ({ page }) => {
+test('a key works while the focus moves from a covered card to another @desktop @thorough', async ({ page }) => {
   await presetSettings(page, { automatic: 'never' });
   await open(page, '/#/bear-river/2');
   await tabStop(page).focus();
@@ -296,7 +298,7 @@ for (const name of GAME_IDS)
     if (isReadable) expect(await focusedId()).toBe(id);
   });
 
-test('arrow keys move inside an open menu, wherever the focus is, and never on the table @desktop', async ({
+test('arrow keys move inside an open menu, wherever the focus is, and never on the table @desktop @thorough', async ({
   page,
 }) => {
   await open(page, '/#/pitchfork/844');
@@ -324,7 +326,7 @@ test('arrow keys move inside an open menu, wherever the focus is, and never on t
   await expect(menu).toBeHidden();
 });
 
-test('the menu shows the keys of its entries once a key was pressed', async ({ page }) => {
+test('the menu shows the keys of its entries once a key was pressed @thorough', async ({ page }) => {
   await open(page, '/#/pitchfork/844');
   const menu = page.locator(PARTS.menu);
   const key = menu.getByText('M', { exact: true });
@@ -337,7 +339,7 @@ test('the menu shows the keys of its entries once a key was pressed', async ({ p
   await expect(menu.getByRole('button', { name: 'Moves', exact: true })).toHaveAttribute('aria-keyshortcuts', 'M');
 });
 
-test('nothing that is drawn again loses the focus', async ({ page }) => {
+test('nothing that is drawn again loses the focus @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/#/four-seasons/3');
   const { keyboard } = page;
@@ -426,7 +428,9 @@ test('nothing that is drawn again loses the focus', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a key can be changed, swapped or refused, survives a reload, and can be reset @desktop', async ({ page }) => {
+test('a key can be changed, swapped or refused, survives a reload, and can be reset @desktop @thorough', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/#/pitchfork/12345');
   const { keyboard } = page;

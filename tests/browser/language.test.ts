@@ -16,6 +16,7 @@ import {
 
 const DEAL = '/#/pitchfork/12345';
 
+// Takes long, because it reads every place of the table in the new language.
 test('a new language applies at once and is kept, unless it can’t be loaded @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await page.keyboard.press('s');
@@ -89,7 +90,7 @@ test('a new language applies at once and is kept, unless it can’t be loaded @d
   await expect(sign).not.toHaveAttribute('d', letter);
 });
 
-test('the page uses the browser’s first supported language @desktop', async ({ browser }) => {
+test('the page uses the browser’s first supported language @desktop @thorough', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fr-CA' });
   const page = await context.newPage();
   await page.goto('/');
@@ -135,7 +136,9 @@ async function translatePage(page: Page): Promise<void> {
   });
 }
 
-test('texts change under a browser’s translator, which translates rules and introductions', async ({ page }) => {
+test('texts change under a browser’s translator, which translates rules and introductions @thorough', async ({
+  page,
+}) => {
   page.on('pageerror', (error) => {
     throw error;
   });

@@ -10,7 +10,7 @@ const card = (page: Page, name: string) =>
 const verdict = (page: Page) => page.getByRole('main').getByRole('status');
 const place = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-test('a layout can be made by touch, filled, played and reopened by its link @phone', async ({ page }) => {
+test('a layout can be made by touch, filled, played and reopened by its link @phone @thorough', async ({ page }) => {
   await page.goto('/#/pitchfork/layout');
   await card(page, 'king of spades').tap();
   await card(page, 'queen of hearts').tap();
@@ -69,7 +69,7 @@ test('a layout can be made by keyboard and mouse; table and text stay in step an
   await expect(text).toHaveValue('Foundations: KH\n2S\n-\n-\n-\n3S 4D\n-\n-\n');
 });
 
-test('a board of another program can be pasted, with colons or blank lines @desktop', async ({ page }) => {
+test('a board of another program can be pasted, with colons or blank lines @desktop @thorough', async ({ page }) => {
   const paste = (text: string) =>
     page.evaluate((pasted) => {
       const clipboardData = new DataTransfer();
@@ -98,7 +98,7 @@ Waste: KS 7S TD 7C 6S 9H 2S JH 7D 4C TH 6C 4H TC JS TS 3S 5S KC 5C AD 4D 2D 5H 6
 8D
 KH AC KD QD JD`;
 
-test('no text tells which cards are left in the stock, nor of a dead end before its last card @desktop', async ({
+test('no text tells which cards are left in the stock, nor of a dead end before its last card @desktop @thorough', async ({
   page,
 }) => {
   await presetSettings(page, { showsClock: false });

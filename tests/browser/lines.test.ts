@@ -2,7 +2,6 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { keepBegunGame } from '../support/browser/kept-game.ts';
 import { announcements, cardsOf, dealFromStock, moveCount, movesList, tableOf } from '../support/browser/screens.ts';
 import { GAME_IDS, sizeFor } from '../support/browser/table.ts';
-import { thoroughUnless } from '../support/browser/tags.ts';
 import { wonGame } from '../support/won-games.ts';
 
 // The list of moves, other lines of play, bookmarks, automatic moves and auto-finish. In this deal, six cards can go to the
@@ -50,7 +49,7 @@ test('automatic moves are undone with the move before them, not repeated with it
   await expect(moveCount(page, 0)).toBeVisible();
 });
 
-test('the list leads to any move and to other lines, by pointer and keyboard, also after a reload', async ({
+test('the list leads to any move and to other lines, by pointer and keyboard, also after a reload @thorough', async ({
   page,
   hasTouch,
 }) => {
@@ -102,7 +101,7 @@ test('the list leads to any move and to other lines, by pointer and keyboard, al
 });
 
 for (const [index, name] of GAME_IDS.entries())
-  test(`${name} can be finished automatically when the rest is obvious @${sizeFor(index)}${thoroughUnless(name === 'pitchfork')}`, async ({
+  test(`${name} can be finished automatically when the rest is obvious @${sizeFor(index)} @thorough`, async ({
     page,
     hasTouch,
   }) => {
@@ -117,7 +116,7 @@ for (const [index, name] of GAME_IDS.entries())
     await expect(page.getByText(/^Won in/).first()).toBeVisible();
   });
 
-test('a long finish is one short row in the list of moves @phone', async ({ page }) => {
+test('a long finish is one short row in the list of moves @phone @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(await keepBegunGame(page, 'pitchfork', 65));
   await page.getByRole('button', { name: 'Finish', exact: true }).tap();

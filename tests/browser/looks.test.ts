@@ -49,7 +49,7 @@ test('the chosen appearance applies before the first paint, and nothing shifts @
   expect(colour).toMatch(/^oklch\(0\.27 /);
 });
 
-test('the page follows the device’s preferences as they change @desktop', async ({ page }) => {
+test('the page follows the device’s preferences as they change @desktop @thorough', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto('/');
   await expectAppearance(page, 'theme', 'contrast');

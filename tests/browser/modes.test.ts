@@ -4,7 +4,9 @@ import { bar, chooseFromMenu, dealFromStock, headerLink, moveCount, tableOf } fr
 import { presetSettings } from '../support/browser/table.ts';
 import { wonSummary } from '../support/won-summary.ts';
 
-test('calm hides clock, counts and streaks in one press, and a second press restores them', async ({ page }) => {
+test('calm hides clock, counts and streaks in one press, and a second press restores them @thorough', async ({
+  page,
+}) => {
   await presetSettings(page, { showsLeft: false });
   await page.goto('/#/pitchfork/12345');
   await dealFromStock(page);
@@ -32,7 +34,9 @@ test('calm hides clock, counts and streaks in one press, and a second press rest
   await expect(bar(page)).not.toContainText('left');
 });
 
-test('against the clock shows the best time of the game and its house rules, and moves nothing', async ({ page }) => {
+test('against the clock shows the best time of the game and its house rules, and moves nothing @thorough', async ({
+  page,
+}) => {
   await storeSummaries(page, [
     wonSummary('pitchfork', 1, 1, { elapsed: 4_500_000 }),
     wonSummary('pitchfork', 2, 2, { elapsed: 60_000, variant: 'pitchfork?runs=any' }),

@@ -75,6 +75,7 @@ function manifestLanguage(page: Page): Promise<unknown> {
   });
 }
 
+// Takes long, because the service worker first fetches the whole app.
 test('without a network an opened game continues, and another can be dealt @desktop', async ({ page }) => {
   await firstVisit(page);
   host.close();
@@ -87,7 +88,7 @@ test('without a network an opened game continues, and another can be dealt @desk
   await waitForCards(page);
 });
 
-test('no name in the browser can be that of another program on the same host @desktop', async ({ page }) => {
+test('no name in the browser can be that of another program on the same host @desktop @thorough', async ({ page }) => {
   await firstVisit(page);
   await page.goto(`${home}/#/pitchfork/layout`);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -25,6 +25,7 @@ test.beforeEach(async ({ page }) => {
   await presetSettings(page, { automatic: 'never' });
 });
 
+// Takes long, because one game is replayed, taken over twice, shared and reopened.
 test('a game can be replayed, taken over, shared, and reopened up to its first fault', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
   await page.goto(`/#/record/${CODE}`);
@@ -86,7 +87,9 @@ test('a game can be replayed, taken over, shared, and reopened up to its first f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No game to replay');
 });
 
-test('by keyboard: a file dropped on the home page and a stored game can be replayed @desktop', async ({ page }) => {
+test('by keyboard: a file dropped on the home page and a stored game can be replayed @desktop @thorough', async ({
+  page,
+}) => {
   const { keyboard } = page;
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Your data' })).toBeVisible();
@@ -132,7 +135,9 @@ test('by keyboard: a file dropped on the home page and a stored game can be repl
   await expect(at(page, '0 of 2')).toBeVisible();
 });
 
-test('without the Clipboard API, the text that was asked for is copied and selected @desktop', async ({ page }) => {
+test('without the Clipboard API, the text that was asked for is copied and selected @desktop @thorough', async ({
+  page,
+}) => {
   // Browsers hide the Clipboard API from pages over plain HTTP.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
   const selected = () =>
@@ -170,7 +175,7 @@ test('without the Clipboard API, the text that was asked for is copied and selec
   expect(await pasted()).toContain('/#/putt-putt/layout/');
 });
 
-test('files in UTF-16 are opened, and those in other encodings explained @desktop', async ({ page }) => {
+test('files in UTF-16 are opened, and those in other encodings explained @desktop @thorough', async ({ page }) => {
   const record = 'Riffle record 1\r\nGame: pitchfork\r\nDeal: 1\r\nMoves:\r\ns-w 4-7\r\n';
   const littleEndian = Buffer.from(`\uFEFF${record}`, 'utf16le');
   const choose = async (buffer: Buffer) => {

@@ -8,6 +8,7 @@ import { presetSettings } from '../support/browser/table.ts';
 import { gameNamed } from '../support/games.ts';
 import { nearlyWonBearRiver, wonGame } from '../support/won-games.ts';
 
+// Takes long, because the result appears only after a whole game.
 test('a win shows a result over the table that can be closed, reopened and shared', async ({ page }) => {
   const { deal, moves } = wonGame('putt-putt');
   await presetSettings(page, { automatic: 'never', offersFinish: false, speed: 'still' });
@@ -64,7 +65,7 @@ test('a win shows a result over the table that can be closed, reopened and share
   await expect(page.getByText('1 of 1', { exact: true }).first()).toBeVisible();
 });
 
-test('a challenge shows the result to beat before, during and after the game', async ({ page }) => {
+test('a challenge shows the result to beat before, during and after the game @thorough', async ({ page }) => {
   await presetSettings(page, { automatic: 'never', offersFinish: false, speed: 'still' });
   const game = gameNamed('bear-river');
   const start = formatLayoutCode(game, nearlyWonBearRiver(game));

@@ -37,7 +37,7 @@ const endWorkers = (page: Page) =>
     for (const worker of (globalThis as unknown as { workers: Worker[] }).workers) worker.terminate();
   });
 
-test('by pointer: a review shows the losing move and a winning line, and the player’s ended game has a review', async ({
+test('by pointer: a review shows the losing move and a winning line, and the player’s ended game has a review @thorough', async ({
   page,
   hasTouch,
 }) => {

@@ -45,14 +45,14 @@ test('Bear River shows its score instead of the cards left: in play, on the home
   await expect(page.getByText('Won in 2 moves. Score 52 of 52.').first()).toBeVisible();
 });
 
-test('a replay of Bear River ends with its score', async ({ page }) => {
+test('a replay of Bear River ends with its score @thorough', async ({ page }) => {
   const { game, deal, moves } = wonGame('bear-river');
   await page.goto(`/#/record/${formatRecordCode(game, { kind: 'deal', number: deal }, moves)}`);
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(page.getByText('Won in 64 moves. Score 52 of 52.').first()).toBeVisible();
 });
 
-test('statistics show the scores of won and lost games', async ({ page }) => {
+test('statistics show the scores of won and lost games @thorough', async ({ page }) => {
   const won = {
     id: 'bear-river/1',
     gameId: 'bear-river',
@@ -76,7 +76,7 @@ test('statistics show the scores of won and lost games', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Scores of lost games' })).toBeVisible();
 });
 
-test('a lost game with legal moves is announced after a long search, and the table responds meanwhile', async ({
+test('a lost game with legal moves is announced after a long search, and the table responds meanwhile @thorough', async ({
   page,
 }) => {
   await presetSettings(page, { automatic: 'never', speed: 'still' });

@@ -21,7 +21,6 @@ import {
   waitForCards,
 } from '../support/browser/screens.ts';
 import { presetSettings, seededChooser, tableOn } from '../support/browser/table.ts';
-import { thoroughUnless } from '../support/browser/tags.ts';
 
 // Requirements for every screen: size, loading, rendering and the menu.
 
@@ -59,9 +58,7 @@ const SIZES = [
 const PANEL_KEYS = ['m', 's', 'g', 'd', '?', 'l', 'v'] as const;
 
 for (const { id } of GAMES)
-  test(`no panel, list or menu moves a place: ${id} @desktop${thoroughUnless(id === 'bear-river')}`, async ({
-    page,
-  }) => {
+  test(`no panel, list or menu moves a place: ${id} @desktop @thorough`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const table = await tableOn(page).open(id);
     const places = () =>
@@ -109,7 +106,7 @@ const WINDOWS = [
   [740, 360],
 ] as const;
 
-test('cards are as wide as a window allows @desktop', async ({ page }) => {
+test('cards are as wide as a window allows @desktop @thorough', async ({ page }) => {
   for (const [name, widths] of Object.entries(CARD_WIDTHS)) {
     await page.goto(`/#/${name}/1`);
     await waitForCards(page);
@@ -122,7 +119,7 @@ test('cards are as wide as a window allows @desktop', async ({ page }) => {
   }
 });
 
-test('on a phone in landscape the bars are rails, and text covers no card @phone', async ({ page }) => {
+test('on a phone in landscape the bars are rails, and text covers no card @phone @thorough', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   for (const { id } of GAMES) {
     await page.goto(`/#/${id}/1`);
@@ -162,7 +159,7 @@ function cardsUnder(page: Page, part: string): Promise<(string | null)[]> {
   );
 }
 
-test('the largest text leaves the table half of the smallest windows @phone', async ({ page }) => {
+test('the largest text leaves the table half of the smallest windows @phone @thorough', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('riffle-patience.settings', '{"textSize":200}'));
   await page.goto('/#/bear-river/7');
   for (const [width, height] of [
@@ -202,7 +199,7 @@ function scriptsOf(page: Page): Promise<string[]> {
   });
 }
 
-test('the code for the first move and for the home page is loaded in advance @desktop', async ({ page }) => {
+test('the code for the first move and for the home page is loaded in advance @desktop @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await tableOn(page).open('pitchfork', 12345);
   await expect.poll(() => scriptsOf(page)).toContain('HomeScreen');
@@ -216,7 +213,7 @@ test('the code for the first move and for the home page is loaded in advance @de
   expect(await scripts()).toEqual(before);
 });
 
-test('a new deal appears before the note about the previous game @desktop', async ({ page }) => {
+test('a new deal appears before the note about the previous game @desktop @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await tableOn(page).open('putt-putt', 1);
   const [move] = table.legalMoves;
@@ -308,7 +305,7 @@ function holdFrames(): void {
   };
 }
 
-test('keys work as soon as a table exists, before its first frame @desktop', async ({ page }) => {
+test('keys work as soon as a table exists, before its first frame @desktop @thorough', async ({ page }) => {
   const dealThrice = async () => {
     await expect(tableOf(page)).toBeAttached();
     for (let time = 0; time < 3; time++) await page.keyboard.press('Space');
@@ -441,7 +438,7 @@ test('code that loads later does not restyle all cards @desktop @thorough', asyn
   expect(await page.evaluate(() => (window as unknown as { changed: string[] }).changed)).toEqual([]);
 });
 
-test('the message about a lost game does not move the cards @phone', async ({ page }) => {
+test('the message about a lost game does not move the cards @phone @thorough', async ({ page }) => {
   await presetSettings(page, { speed: 'still' });
   const table = await tableOn(page, true).open('bear-river', 1);
   // Until the display font is loaded, a wide system font breaks the name into two lines.
@@ -472,7 +469,7 @@ test('the message about a lost game does not move the cards @phone', async ({ pa
   }
 });
 
-test('the message about a left game moves no cards and leaves room for refusals in every language @phone', async ({
+test('the message about a left game moves no cards and leaves room for refusals in every language @phone @thorough', async ({
   page,
 }) => {
   await presetSettings(page, { speed: 'still' });
@@ -511,7 +508,7 @@ test('the message about a left game moves no cards and leaves room for refusals 
   }
 });
 
-test('the rules of each game appear complete, with their picture @phone', async ({ page }) => {
+test('the rules of each game appear complete, with their picture @phone @thorough', async ({ page }) => {
   for (const game of GAMES.map((definition) => compile(definition))) {
     await page.goto(`/#/${game.definition.id}/1`);
     await expect(heading(page)).toContainText(game.definition.name);
@@ -558,7 +555,7 @@ test('the menu has the usual entries first, explains disabled ones, and opens al
   await expect(others.getByRole('button').first()).toBeFocused();
 });
 
-test('the settings of a table have the help for screen readers', async ({ page }) => {
+test('the settings of a table have the help for screen readers @thorough', async ({ page }) => {
   await tableOn(page).open('pitchfork', 1);
   await chooseFromMenu(page, 'Give up');
   await chooseFromMenu(page, 'Settings');

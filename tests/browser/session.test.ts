@@ -48,7 +48,7 @@ test('a game continues after a reload, and moves before it can be taken back @de
   await expect(announcements(page)).toHaveText('Nothing to undo.');
 });
 
-test('a reload immediately after a move loses nothing @desktop', async ({ page }) => {
+test('a reload immediately after a move loses nothing @desktop @thorough', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 1);
   await expect(moveCount(page, 1)).toBeVisible();
@@ -62,7 +62,7 @@ test('a reload immediately after a move loses nothing @desktop', async ({ page }
   await expect(moveCount(page, 2)).toBeVisible();
 });
 
-test('the keyboard plays from the start, without a pointer or a Tab @desktop', async ({ page }) => {
+test('the keyboard plays from the start, without a pointer or a Tab @desktop @thorough', async ({ page }) => {
   await page.goto(DEAL);
   await expect(moveCount(page, 0)).toBeVisible();
   await waitForCards(page);
@@ -75,7 +75,7 @@ test('the keyboard plays from the start, without a pointer or a Tab @desktop', a
   await expect(moveCount(page, 1)).toBeVisible();
 });
 
-test('a restart deals the same cards, and redo repeats the moves @desktop', async ({ page }) => {
+test('a restart deals the same cards, and redo repeats the moves @desktop @thorough', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await chooseFromMenu(page, 'Restart this deal');
@@ -100,7 +100,7 @@ test('a new deal keeps the previous game and can be taken back', async ({ page }
   await expect(moveCount(page, 2)).toBeVisible();
 });
 
-test('the home page continues the game that was left @desktop', async ({ page }) => {
+test('the home page continues the game that was left @desktop @thorough', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await page.getByRole('link', { name: 'All games' }).click();
@@ -125,7 +125,9 @@ test('the home page continues the game that was left @desktop', async ({ page })
   await expect(moveCount(page, 2)).toBeVisible();
 });
 
-test('house rules and number of the next deal can be chosen, and a wrong number is reported', async ({ page }) => {
+test('house rules and number of the next deal can be chosen, and a wrong number is reported @thorough', async ({
+  page,
+}) => {
   await page.goto(DEAL);
   await chooseFromMenu(page, 'Choose a deal');
   const houseRules = page.getByRole('dialog').getByText('House rules');
@@ -163,7 +165,9 @@ test('panels open by key, close by Escape and return the focus', async ({ page }
   await expect(undo).toBeFocused();
 });
 
-test('a press beside a panel closes it, and the keys of the table do nothing while it is open', async ({ page }) => {
+test('a press beside a panel closes it, and the keys of the table do nothing while it is open @thorough', async ({
+  page,
+}) => {
   await page.goto(DEAL);
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.focus();
@@ -192,7 +196,7 @@ test('a press beside a panel closes it, and the keys of the table do nothing whi
   await expect(movesList(page)).toHaveCount(0);
 });
 
-test('the move count is right on a page that is hidden between two moves @desktop', async ({ page }) => {
+test('the move count is right on a page that is hidden between two moves @desktop @thorough', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page);
   await expect(moveCount(page, 1)).toBeVisible();
@@ -213,7 +217,7 @@ test('the move count is right on a page that is hidden between two moves @deskto
   expect(await moveCount(page, 1).isVisible()).toBe(true);
 });
 
-test('the time for which the computer sleeps is not play, also while the clock is hidden @desktop', async ({
+test('the time for which the computer sleeps is not play, also while the clock is hidden @desktop @thorough', async ({
   page,
 }) => {
   const start = new Date('2026-11-26T10:00:00Z').getTime();
@@ -245,7 +249,7 @@ test('the time for which the computer sleeps is not play, also while the clock i
   await expect(page.getByRole('timer')).toHaveText(/^0:0\d$/);
 });
 
-test('the clock can be hidden permanently @desktop', async ({ page }) => {
+test('the clock can be hidden permanently @desktop @thorough', async ({ page }) => {
   await page.goto(DEAL);
   await expect(page.getByRole('timer')).toBeVisible();
   await chooseFromMenu(page, 'Settings');
@@ -272,7 +276,7 @@ test('an address without a number opens a new deal, and a wrong address keeps it
   for (const { name } of GAMES) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('input before the lock of the game is known is applied afterwards @desktop', async ({ page }) => {
+test('input before the lock of the game is known is applied afterwards @desktop @thorough', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await expect(moveCount(page, 2)).toBeVisible();
@@ -342,7 +346,7 @@ test('without storage a game can be played, and the page says that it is not sav
   await expect(page.getByRole('contentinfo').getByText('Not saved')).toBeVisible();
 });
 
-test('damaged moves are set aside, and the game continues before them @desktop', async ({ page }) => {
+test('damaged moves are set aside, and the game continues before them @desktop @thorough', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await expect(moveCount(page, 2)).toBeVisible();

@@ -6,7 +6,6 @@ import { PARTS, suitDrawing } from '../support/browser/parts.ts';
 import { changeSettings, PLACE_GROUPS, setLanguage, visitPlaces } from '../support/browser/places.ts';
 import { highlights, openAllSections, panel, tableOf } from '../support/browser/screens.ts';
 import { presetSettings } from '../support/browser/table.ts';
-import { thoroughUnless } from '../support/browser/tags.ts';
 
 const OTHER_THEMES = THEMES.filter((theme) => theme !== 'system' && theme !== 'light');
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en');
@@ -51,9 +50,7 @@ async function axeViolations(page: Page, ...rules: string[]): Promise<string[]> 
 }
 
 for (const group of PLACE_GROUPS) {
-  test(`axe finds nothing on any screen, group ${group} @desktop${thoroughUnless(group === PLACE_GROUPS[0])}`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing on any screen, group ${group} @desktop @thorough`, async ({ page }) => {
     await visitPlaces(page, async (place) => expect(await axeViolations(page), place).toEqual([]), group);
   });
 
@@ -240,7 +237,7 @@ async function systemColour(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-test('with forced colours, cards, states and controls remain distinguishable @desktop', async ({ page }) => {
+test('with forced colours, cards, states and controls remain distinguishable @desktop @thorough', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/#/bear-river/7');
   const names = ['Canvas', 'CanvasText', 'Highlight', 'GrayText'] as const;

@@ -61,7 +61,7 @@ async function row(page: Page, name: string): Promise<string[]> {
   return page.getByRole('row').filter({ has: header }).getByRole('cell').allTextContents();
 }
 
-test('statistics show their figures by pointer, by keyboard and in tables', async ({ page, hasTouch }) => {
+test('statistics show their figures by pointer, by keyboard and in tables @thorough', async ({ page, hasTouch }) => {
   await presetSettings(page, { theme: 'light' });
   await storeSummaries(page, SUMMARIES);
   await page.goto('/#/pitchfork/12345');
@@ -141,7 +141,7 @@ test('statistics show their figures by pointer, by keyboard and in tables', asyn
   await expect.poll(() => figures(page)).toEqual(all);
 });
 
-test('a played game is counted once, also in another tab @desktop', async ({ page, context }) => {
+test('a played game is counted once, also in another tab @desktop @thorough', async ({ page, context }) => {
   const table = await tableOn(page).open('pitchfork', 844);
   await page.keyboard.press('Space');
   const other = await context.newPage();

@@ -59,7 +59,7 @@ for (const name of ['panther-creek', 'four-seasons', 'pitchfork'])
     await pressStock(table, 3, 60);
   });
 
-test('every tap on the stock counts on a slow phone @phone', async ({ page, hasTouch }) => {
+test('every tap on the stock counts on a slow phone @phone @thorough', async ({ page, hasTouch }) => {
   const table = await openAtRest(page, hasTouch, 'panther-creek');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -67,7 +67,7 @@ test('every tap on the stock counts on a slow phone @phone', async ({ page, hasT
 });
 
 for (const name of ['panther-creek', 'four-seasons', 'pitchfork'])
-  test(`undo and redo during flights end at the right cards on a slow device: ${name}${thoroughUnless(name === 'pitchfork')}`, async ({
+  test(`undo and redo during flights end at the right cards on a slow device: ${name} @thorough`, async ({
     page,
     hasTouch,
   }) => {
@@ -115,7 +115,7 @@ for (const [name, number] of [
     await table.expectShown();
   });
 
-test('a press during the deal picks up the card of the pressed place', async ({ page, hasTouch }) => {
+test('a press during the deal picks up the card of the pressed place @thorough', async ({ page, hasTouch }) => {
   const table = await openAtRest(page, hasTouch, 'pitchfork');
   const move = table.legalMoves.find((one) => !isDeal(one));
   if (move === undefined) throw new Error('no card moves');
@@ -129,7 +129,7 @@ test('a press during the deal picks up the card of the pressed place', async ({ 
   await table.expectShown();
 });
 
-test('a press on a flying card acts on the place beneath', async ({ page, hasTouch }) => {
+test('a press on a flying card acts on the place beneath @thorough', async ({ page, hasTouch }) => {
   const table = await openAtRest(page, hasTouch, 'bear-river');
   const move = table.legalMoves.find((one) => !isDeal(one));
   if (move === undefined) throw new Error('no card moves');
@@ -157,7 +157,7 @@ test('a press on a flying card acts on the place beneath', async ({ page, hasTou
   await table.expectShown();
 });
 
-test('a press that slides off an empty space plays nothing', async ({ page, hasTouch }) => {
+test('a press that slides off an empty space plays nothing @thorough', async ({ page, hasTouch }) => {
   const table = await openAtRest(page, hasTouch, 'four-seasons', 5);
   await table.play('drag', moveOf(1, 0));
   await table.expectShown();
@@ -179,7 +179,7 @@ test('a press that slides off an empty space plays nothing', async ({ page, hasT
   await table.expectShown();
 });
 
-test('the raised edge of a selected card is part of it', async ({ page, hasTouch }) => {
+test('the raised edge of a selected card is part of it @thorough', async ({ page, hasTouch }) => {
   const table = await openAtRest(page, hasTouch, 'four-seasons', 5);
   const { x, y } = await table.pointOf(1);
   await table.pressAt({ x, y });
@@ -191,7 +191,7 @@ test('the raised edge of a selected card is part of it', async ({ page, hasTouch
   await table.expectShown();
 });
 
-test('a press and a selection last while the table gets another size', async ({ page, hasTouch }) => {
+test('a press and a selection last while the table gets another size @thorough', async ({ page, hasTouch }) => {
   const table = await openAtRest(page, hasTouch, 'four-seasons', 5);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const resize = async (by: number) => {
@@ -217,7 +217,7 @@ test('a press and a selection last while the table gets another size', async ({ 
   await table.expectShown();
 });
 
-test('Escape puts back cards that a finger has picked up @phone', async ({ page, hasTouch }) => {
+test('Escape puts back cards that a finger has picked up @phone @thorough', async ({ page, hasTouch }) => {
   const table = await openAtRest(page, hasTouch, 'pitchfork', 5);
   await table.pressAt(await table.pointOf(3));
   await expect(table.root.locator(PARTS.pickedUp)).toHaveCount(1);
@@ -300,7 +300,7 @@ async function watchOverlaps(page: Page, overlaps: readonly Overlap[]): Promise<
 }
 
 for (const name of GAME_IDS)
-  test(`no frame of a deal shows a card over the one that will cover it: ${name}${thoroughUnless(name === 'putt-putt')}`, async ({
+  test(`no frame of a deal shows a card over the one that will cover it: ${name} @thorough`, async ({
     page,
     hasTouch,
   }) => {
@@ -384,7 +384,7 @@ for (const [rate, longest] of [
     expect(said.filter((text) => /up|foundation/.test(text))).toEqual([]);
   });
 
-test('a game that is closed while a finish is shown is won', async ({ page }) => {
+test('a game that is closed while a finish is shown is won @thorough', async ({ page }) => {
   await openObvious(page);
   await page.keyboard.press('e');
   await expect(page.locator(PARTS.flying)).not.toHaveCount(0);
@@ -393,7 +393,7 @@ test('a game that is closed while a finish is shown is won', async ({ page }) =>
   await expect(result(page)).toBeVisible();
 });
 
-test('any press or key shows the end of a finish and does nothing else', async ({ page, hasTouch }) => {
+test('any press or key shows the end of a finish and does nothing else @thorough', async ({ page, hasTouch }) => {
   const read = await openObvious(page);
   const undo = page.getByRole('button', { name: 'Undo' });
   const presses = [
@@ -415,7 +415,7 @@ test('any press or key shows the end of a finish and does nothing else', async (
   }
 });
 
-test('a finish without motion is shown at once', async ({ page }) => {
+test('a finish without motion is shown at once @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const read = await openObvious(page);
   await page.keyboard.press('e');

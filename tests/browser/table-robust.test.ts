@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('pulling down on a table does not reload the page @phone', async ({ page }) => {
+test('pulling down on a table does not reload the page @phone @thorough', async ({ page }) => {
   await tableOn(page).open('pitchfork');
   // Browsers read the value of the root element.
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY);
@@ -51,7 +51,7 @@ test('a second finger during a drag is ignored @phone', async ({ page }) => {
   await table.expectShown();
 });
 
-test('a touch that the system cancels returns the card @phone', async ({ page }) => {
+test('a touch that the system cancels returns the card @phone @thorough', async ({ page }) => {
   const table = await tableOn(page).open('pitchfork');
   const { from, to } = await table.ends(draggable(table));
   await table.touch('touchStart', from);
@@ -61,7 +61,7 @@ test('a touch that the system cancels returns the card @phone', async ({ page })
   await expect(table.root.locator(PARTS.held)).toHaveCount(0);
 });
 
-test('the focus on a card beyond the edge does not scroll the table @phone', async ({ page }) => {
+test('the focus on a card beyond the edge does not scroll the table @phone @thorough', async ({ page }) => {
   const table = await tableOn(page).open('pitchfork');
   const { from } = await table.ends(draggable(table));
   await table.touch('touchStart', from);
@@ -82,7 +82,7 @@ test('the focus on a card beyond the edge does not scroll the table @phone', asy
   await table.expectShown();
 });
 
-test('Escape, undo and a new window size during a drag return the card @desktop', async ({ page }) => {
+test('Escape, undo and a new window size during a drag return the card @desktop @thorough', async ({ page }) => {
   const table = await tableOn(page).open('bear-river');
   const start = table.position();
   const first = draggable(table);
@@ -108,7 +108,7 @@ test('Escape, undo and a new window size during a drag return the card @desktop'
   await table.expectShown();
 });
 
-test('a panel that opens during a drag returns the card @desktop', async ({ page }) => {
+test('a panel that opens during a drag returns the card @desktop @thorough', async ({ page }) => {
   const table = await tableOn(page).open('pitchfork');
   const { from, to } = await table.ends(draggable(table));
   await page.mouse.move(from.x, from.y);
@@ -124,7 +124,9 @@ test('a panel that opens during a drag returns the card @desktop', async ({ page
 });
 
 for (const first of ['right', 'left'] as const)
-  test(`a second mouse button during a drag changes nothing: ${first} is released first @desktop`, async ({ page }) => {
+  test(`a second mouse button during a drag changes nothing: ${first} is released first @desktop @thorough`, async ({
+    page,
+  }) => {
     const table = await tableOn(page).open('pitchfork');
     const move = draggable(table);
     const { from, to } = await table.ends(move);
@@ -155,7 +157,7 @@ test('a card that is dropped on a wrong place or on none returns @desktop', asyn
   }
 });
 
-test('a new deal does not wait for cards dropped just before @desktop', async ({ page }) => {
+test('a new deal does not wait for cards dropped just before @desktop @thorough', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.text().includes('svelte.dev') && warnings.push(message.text()));
   await page.clock.install();

@@ -265,14 +265,14 @@ describe('malformed requests', () => {
 });
 
 describe('connections', () => {
-  test('slow headers are cut off while 10,000 connections are opened and dropped', async () => {
+  test('slow headers are cut off while thousands of connections are opened and dropped', async () => {
     const slow = Array.from({ length: 50 }, () => server.open().resume());
     const slowEnds = Promise.all(slow.map((socket) => new Promise((resolve) => socket.on('close', resolve))));
     for (const socket of slow) socket.write('GET / HTTP/1.1\r\nX-Slow: ');
     const drip = setInterval(() => {
       for (const socket of slow) socket.write('x');
     }, 100);
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < sampleSize(20, 100); round++) {
       const sockets = Array.from({ length: 100 }, () => server.open());
       await Promise.all(sockets.map((socket) => once(socket, 'connect')));
       for (const [index, socket] of sockets.entries()) {

@@ -4,11 +4,13 @@ import { choicesIn } from '../support/reference/oracle/house-rules.ts';
 import { checkRandomGame } from '../support/reference/oracle/invariants.ts';
 import { writeLayout } from '../support/reference/oracle/layout.ts';
 import { dealGame } from '../support/reference/oracle/play.ts';
-import { sampleSize } from '../support/samples.ts';
+import { sampleOf, sampleSize } from '../support/samples.ts';
 
-/** Every game of the page under every combination of its house rules. */
+/** Every game of the page, under each combination of its house rules that is sampled. */
 const VARIANTS = GAMES_ON_PAPER.flatMap((definition) =>
-  choicesIn(definition).map((choice) => [`${definition.id} ${JSON.stringify(choice)}`, definition, choice] as const),
+  sampleOf(choicesIn(definition), 1).map(
+    (choice) => [`${definition.id} ${JSON.stringify(choice)}`, definition, choice] as const,
+  ),
 );
 
 test('the page has thirty games', () => {

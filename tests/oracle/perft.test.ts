@@ -9,7 +9,7 @@ import { readLayout } from '../support/reference/oracle/layout.ts';
 import { legalMoves } from '../support/reference/oracle/moves.ts';
 import { dealGame, playText } from '../support/reference/oracle/play.ts';
 import { rulesUnder, type Table } from '../support/reference/oracle/table.ts';
-import { sampleSize } from '../support/samples.ts';
+import { sampleOf, sampleSize } from '../support/samples.ts';
 
 /** Returns the number of sequences of moves of a length. */
 function countSequences(table: Table, length: number, movesOf: (table: Table) => readonly string[]): number {
@@ -64,13 +64,13 @@ const COUNTS: readonly (readonly [id: string, counts: readonly number[]])[] = [
 test.each(COUNTS)('%s, deal 1: by the lists of moves, and by the refusals', (id, counts) => {
   const table = dealGame(gameOnPaper(id), 1);
   expect(countUpTo(table, counts)).toEqual(counts);
-  const confirmed = takeUpTo(counts, sampleSize(60, 300));
+  const confirmed = takeUpTo(counts, sampleSize(30, 300));
   expect(countUpTo(table, confirmed, acceptedMoves)).toEqual(confirmed);
 });
 
 const FROZEN = REFERENCES.flatMap(({ perft }) => perft);
 
-test.each(FROZEN)(
+test.each(sampleOf(FROZEN, 20))(
   '$variant, deal $deal after $after random moves: the frozen counts',
   ({ variant, deal, after, counts }) => {
     const game = gameNamed(variant);

@@ -5,7 +5,7 @@ import { dealGame, type TableEvent } from '../support/reference/oracle/play.ts';
 import { randomDefinition } from '../support/reference/oracle/random-definition.ts';
 import { sampleSize } from '../support/samples.ts';
 
-const SEEDS = Array.from({ length: sampleSize(300, 1_500) }, (_, index) => index + 1);
+const SEEDS = Array.from({ length: sampleSize(120, 1_500) }, (_, index) => index + 1);
 
 /** Returns the paths and words of all fields of a definition: `stock.to=waste`. Numbers and lists count as present. */
 function fieldsOf(value: unknown, path = ''): string[] {

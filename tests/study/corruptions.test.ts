@@ -77,7 +77,7 @@ test('finds and repairs every corruption that changes a figure', async () => {
     await folder.close();
     expect([await verifiedDigest(), await reportedDigest()], words).toEqual([DIGEST, DIGEST]);
   });
-  await fc.assert(property, { numRuns: sampleSize(20, 120) });
+  await fc.assert(property, { numRuns: sampleSize(6, 120) });
 });
 
 test('a run over a corrupted folder restores the digest and counts', async () => {
@@ -89,7 +89,7 @@ test('a run over a corrupted folder restores the digest and counts', async () =>
     expect([await folder.computeDigest(), folder.tally], words).toEqual([DIGEST, TALLY]);
     expect(await verifiedDigest(), words).toBe(DIGEST);
   });
-  await fc.assert(property, { numRuns: sampleSize(10, 100) });
+  await fc.assert(property, { numRuns: sampleSize(3, 100) });
 });
 
 test('reads all forged rows with a matching digest', async () => {
@@ -111,5 +111,5 @@ test('reads all forged rows with a matching digest', async () => {
     expect(read).toBe(10);
     if (field === 'line' && row.verdict === 'winnable') expect(faults).not.toEqual([]);
   });
-  await fc.assert(property, { numRuns: sampleSize(20, 120) });
+  await fc.assert(property, { numRuns: sampleSize(6, 120) });
 });

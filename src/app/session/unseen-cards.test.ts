@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed, variantsOf } from '../../../tests/support/games.ts';
-import { sampleSize } from '../../../tests/support/samples.ts';
+import { sampleOf, sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
@@ -135,17 +135,20 @@ function* positionsOf(game: Game, number: number): Generator<Position> {
   }
 }
 
-describe.each(GAMES.filter(({ stock }: { stock?: object }) => stock).flatMap(variantsOf))('in $name', (game) => {
-  test('nothing said or offered depends on the order of unseen cards', () => {
-    for (let number = 1; number <= sampleSize(2, 20); number++)
-      for (const [index, position] of [...positionsOf(game, number)].entries()) {
-        if (index % 7 > 0) continue;
-        const base = position[0] ?? 0;
-        const texts = textsAt(game, position);
-        for (const turn of [0, 1]) expect(textsAt(game, withOtherStock(game, position, base, turn))).toEqual(texts);
-      }
-  });
-});
+describe.each(GAMES.filter(({ stock }: { stock?: object }) => stock).flatMap((game) => sampleOf(variantsOf(game), 1)))(
+  'in $name',
+  (game) => {
+    test('nothing said or offered depends on the order of unseen cards', () => {
+      for (let number = 1; number <= sampleSize(2, 20); number++)
+        for (const [index, position] of [...positionsOf(game, number)].entries()) {
+          if (index % 7 > 0) continue;
+          const base = position[0] ?? 0;
+          const texts = textsAt(game, position);
+          for (const turn of [0, 1]) expect(textsAt(game, withOtherStock(game, position, base, turn))).toEqual(texts);
+        }
+    });
+  },
+);
 
 describe('a dead end', () => {
   const game = gameNamed('four-seasons');

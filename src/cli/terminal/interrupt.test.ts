@@ -38,5 +38,5 @@ test('an interrupted command reports the signal and marks incomplete output', as
       if (!isInterrupted) expect(isMarked).toBe(false);
     },
   );
-  await fc.assert(property, { numRuns: sampleSize(16, 100) });
+  await fc.assert(property, { numRuns: sampleSize(8, 100) });
 });

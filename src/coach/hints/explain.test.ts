@@ -31,7 +31,7 @@ import { viewOf } from './view.ts';
 import { thinkOfWordedHint } from './worded-hint.ts';
 
 /** The number of explained positions that may still be won. */
-const HINTS = sampleSize(4, 60);
+const HINTS = sampleSize(2, 60);
 const languages = await Promise.all(LANGUAGES.map(loadLanguage));
 
 /** Plays some moves from a deal, none of which turns the waste over. The deal's number chooses them. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
+import { isThorough, sampleOf } from '../../../tests/support/samples.ts';
 import { deal } from '../../rules/engine/index.ts';
 import { type Solution, solve } from '../../solver/index.ts';
 import { budgetOf, NODE_LIMITS } from './limits.ts';
@@ -11,11 +12,13 @@ const MOST_BETWEEN = 13_000;
 /** The maximum mean number of nodes between two yields, which take some milliseconds. */
 const STOPS_AFTER = 1_500;
 
-test.each([
+const HARD_DEALS = [
   ['pitchfork', 33],
   ['pitchfork?redeals=1', 33],
   ['four-seasons', 4],
-] as const)(
+] as const;
+
+test.each(sampleOf(HARD_DEALS, 1))(
   '%s, deal %i: a hard search has an answer every few nodes, and ends as it does at one go',
   (name, number) => {
     const game = gameNamed(name);
@@ -40,7 +43,7 @@ test.each([
   },
 );
 
-test('two searches that take turns do not disturb each other', () => {
+test.runIf(isThorough)('two searches that take turns do not disturb each other', () => {
   const game = gameNamed('pitchfork');
   const [one, other] = [33, 48].map((number) => deal(game, number));
   if (!one || !other) throw new Error('no deals');

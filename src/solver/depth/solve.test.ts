@@ -16,7 +16,7 @@ test.each(Object.entries({ miniRuns, miniHoles, miniWaste }))(
   'the brute force agrees on every verdict of %s',
   (_, mini) => {
     const seen = { winnable: 0, unwinnable: 0, undecided: 0 };
-    for (let seed = 1; seed <= sampleSize(150, 700); seed++) {
+    for (let seed = 1; seed <= sampleSize(70, 700); seed++) {
       const [game, start] = miniStart(pickOf(seed), mini);
       const winnable = canBeWon(game, start, 5_000);
       if (winnable === undefined) continue;
@@ -24,7 +24,7 @@ test.each(Object.entries({ miniRuns, miniHoles, miniWaste }))(
       expect([seed, verdict]).toEqual([seed, winnable ? 'winnable' : 'unwinnable']);
       seen[verdict]++;
     }
-    expect(Math.min(seen.winnable, seen.unwinnable)).toBeGreaterThan(sampleSize(5, 20));
+    expect(Math.min(seen.winnable, seen.unwinnable)).toBeGreaterThan(sampleSize(2, 20));
   },
 );
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { comparePrune, golfVariants, PRUNES } from '../../../tests/support/prunes/golf-prunes.ts';
-import { sampleSize } from '../../../tests/support/samples.ts';
+import { sampleOf, sampleSize } from '../../../tests/support/samples.ts';
 
 // A sample of positions; tools/golf-prunes.ts tests thousands.
-describe.each(golfVariants())('$name', (game) => {
+describe.each(sampleOf(golfVariants(), 3))('$name', (game) => {
   test.each(PRUNES)('%s changes no verdict', (prune) => {
     const { differing, decided, on, off } = comparePrune(game, prune, 1, sampleSize(6, 15), 100_000);
     expect(differing).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
 import { bruteForceVerdict } from '../../../tests/support/reference/brute-force.ts';
+import { sampleOf } from '../../../tests/support/samples.ts';
 import { compile, deal, type Game, isWon, type Position, play } from '../../rules/engine/index.ts';
 import { type Budget, runSearch, type Solution } from '../search/verdict.ts';
 import { searchGolfPosition } from './solve.ts';
@@ -39,7 +40,7 @@ describe.each(ids)('mini-games of %s', (id) => {
     }
 });
 
-describe.each(choicesOf(golfDefinition('putt-putt')))('the end of whole games, %o', (choice) => {
+describe.each(sampleOf(choicesOf(golfDefinition('putt-putt')), 2))('the end of whole games, %o', (choice) => {
   const game = compile(golfDefinition('putt-putt'), choice);
   test('the plain search agrees', () => {
     let checked = 0;

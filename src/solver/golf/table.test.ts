@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
 import { bruteForceVerdict } from '../../../tests/support/reference/brute-force.ts';
+import { sampleOf } from '../../../tests/support/samples.ts';
 import { compile, deal, type Game, legalMoves, type Position, play } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
 import { createGolfBoard } from './board.ts';
@@ -12,7 +13,7 @@ import { buildGolfTable, type GolfTable, isWinningPosition, tableBytes } from '.
 const wins = (game: Game, position: Position) =>
   runSearch(searchGolfPosition(game, position, { nodes: 10_000_000, memory: 2 ** 28, seed: 1 })).verdict === 'winnable';
 
-describe.each(choicesOf(golfDefinition('putt-putt')))('the table of a deal, %o', (choice) => {
+describe.each(sampleOf(choicesOf(golfDefinition('putt-putt')), 2))('the table of a deal, %o', (choice) => {
   const game = compile(golfDefinition('putt-putt'), choice);
   test('has the verdict of every position the search decides', () => {
     let table: GolfTable | undefined;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
+import { isThorough } from '../../../tests/support/samples.ts';
 import { compile, deal, type Game, playUnchecked } from '../../rules/engine/index.ts';
 import { solve } from '../solve.ts';
 import { SolverClient, WorkerDied } from './client.ts';
@@ -82,7 +83,7 @@ describe('the client', () => {
     expect([heard.mock.calls.length, left.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('reports the progress of a long search', async () => {
+  test.runIf(isThorough)('reports the progress of a long search', async () => {
     client = new SolverClient(spawnNodeWorker, 1, BUDGET.memory);
     const game = gameNamed('pitchfork?redeals=0');
     const reported: number[] = [];

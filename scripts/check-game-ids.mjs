@@ -3,8 +3,6 @@
 // Tests, comments and prose may name games, and so may identifiers. Ids that are also names of solver families are left out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'svelte/compiler';
-import ts from 'typescript';
 import { ROOT } from '../bin/find-node.js';
 import { isProgram } from './setup.mjs';
 
@@ -13,69 +11,21 @@ const IS_TEST = /\.test\.ts$/;
 const GAMES = join('src', 'games');
 const FAMILIES = join('src', 'solver');
 
-/**
- * A text in a source and the place where it begins.
- * @typedef {{ readonly text: string, readonly at: number }} Literal
- */
-
-/** Collects strings and keys of object literals. @param {string} code TypeScript @returns {Literal[]} */
-function literalsOfTypeScript(code) {
-  const source = ts.createSourceFile('source.ts', code, ts.ScriptTarget.Latest, true);
-  /** @type {Literal[]} */
-  const literals = [];
-  /** @param {ts.Node} node */
-  function visit(node) {
-    const isKey = ts.isIdentifier(node) && ts.isPropertyAssignment(node.parent) && node.parent.name === node;
-    if (isKey || ts.isStringLiteralLike(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isTemplateHead(node))
-      literals.push({ text: node.text, at: node.getStart(source) });
-    ts.forEachChild(node, visit);
-  }
-  visit(source);
-  return literals;
-}
-
-/** Collects strings and keys of object literals, and values of attributes. @param {string} code a Svelte component @returns {Literal[]} */
-function literalsOfComponent(code) {
-  /** @type {Literal[]} */
-  const literals = [];
-  /** @param {any} node @param {any} parent */
-  function visit(node, parent) {
-    if (typeof node !== 'object' || node === null) return;
-    const isKey = parent?.type === 'Property' && parent.key === node && !parent.computed && !parent.shorthand;
-    if (node.type === 'Literal' && typeof node.value === 'string') literals.push({ text: node.value, at: node.start });
-    else if (node.type === 'TemplateElement') literals.push({ text: node.value.raw, at: node.start });
-    else if (node.type === 'Identifier' && isKey) literals.push({ text: node.name, at: node.start });
-    else if (node.type === 'Text' && parent?.type === 'Attribute') literals.push({ text: node.data, at: node.start });
-    for (const child of Object.values(node)) {
-      for (const each of Array.isArray(child) ? child : [child]) visit(each, node);
-    }
-  }
-  visit(parse(code, { modern: true }), undefined);
-  return literals;
-}
-
-/** Collects quoted texts. @param {string} code CSS or HTML @returns {Literal[]} */
-function literalsInQuotes(code) {
-  return [...code.matchAll(/(["'])(.*?)\1/g)].map(({ 2: text = '', index }) => ({ text, at: index }));
-}
+/** Matches comments, which may name games, then the rest of a string or a key of an object literal. */
+const COMMENT_OR_LITERAL =
+  /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<!:)\/\/.*|(["'`])((?:\\.|(?!\1)[^\\\n])*)\1|(?<=[{,]\s*)([\w-]+)(?=\s*:)/g;
 
 /**
  * Returns the numbers of the lines that contain a game's id, from 1.
- * @param {string} file
  * @param {string} code
  * @param {readonly string[]} ids
  * @returns {number[]}
  */
-export function linesWithIds(file, code, ids) {
-  // The id stands alone, before house rules, or in an address.
-  const pattern = new RegExp(`(^|/)(${ids.join('|')})([?/]|$)`);
-  const literals = /\.(ts|js)$/.test(file)
-    ? literalsOfTypeScript(code)
-    : file.endsWith('.svelte')
-      ? literalsOfComponent(code)
-      : literalsInQuotes(code);
-  const matching = literals.filter(({ text }) => pattern.test(text));
-  return [...new Set(matching.map(({ at }) => code.slice(0, at).split('\n').length))];
+export function linesWithIds(code, ids) {
+  // The id stands alone, before house rules, in an address, or in a string within a template.
+  const pattern = new RegExp(`(^|[/'"])(${ids.join('|')})([?/'"]|$)`);
+  const matching = [...code.matchAll(COMMENT_OR_LITERAL)].filter(([, , text, key]) => pattern.test(text ?? key ?? ''));
+  return [...new Set(matching.map(({ index }) => code.slice(0, index).split('\n').length))];
 }
 
 /** @param {string} folder @returns {string[]} paths from the root of the project */
@@ -101,7 +51,7 @@ if (isProgram(import.meta.filename)) {
   if (ids.length === 0) throw new Error(`no game has an id in ${GAMES}`);
   for (const file of sourcesIn('src').filter((path) => !path.startsWith(GAMES))) {
     const code = read(file);
-    for (const line of linesWithIds(file, code, ids)) {
+    for (const line of linesWithIds(code, ids)) {
       console.error(`${file}:${line}: spells a game's id: ${code.split('\n')[line - 1]?.trim()}`);
       process.exitCode = 1;
     }

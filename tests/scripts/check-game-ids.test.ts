@@ -4,28 +4,29 @@ import { linesWithIds } from '../../scripts/check-game-ids.mjs';
 const IDS = ['pitchfork', 'putt-putt'];
 
 test.each([
-  ['a string', 'a.ts', "const id = 'pitchfork';"],
-  ['a variant', 'a.ts', "find('putt-putt?stock=any-time');"],
-  ['an address', 'a.ts', "go('#/pitchfork/1');"],
-  ['a template', 'a.ts', `go(\`#/pitchfork/\${deal}\`);`],
-  ['the key of a table', 'a.ts', 'const costs = { pitchfork: 3 };'],
-  ['a quoted key', 'a.ts', "const costs = { 'putt-putt': 3 };"],
-  ['a type', 'a.ts', "type Id = 'pitchfork';"],
-  ['the script of a component', 'a.svelte', '<script lang="ts">\nconst id: string = \'pitchfork\';\n</script>'],
-  ['an expression in markup', 'a.svelte', "<p>{name('pitchfork')}</p>"],
-  ['an attribute', 'a.svelte', '<a href="#/pitchfork">Play</a>'],
-  ['a selector', 'a.css', '[data-game="pitchfork"] {}'],
-])('the id of a game is found in %s', (_, file, code) => {
-  expect(linesWithIds(file, `\n${code}`, IDS)).toEqual([code.startsWith('<script') ? 3 : 2]);
+  ['a string', "const id = 'pitchfork';"],
+  ['a variant', "find('putt-putt?stock=any-time');"],
+  ['an address', "go('#/pitchfork/1');"],
+  ['a template', `go(\`#/pitchfork/\${deal}\`);`],
+  ['a string in a template', `say(\`\${name('pitchfork')}, deal\`);`],
+  ['the key of a table', 'const costs = { pitchfork: 3 };'],
+  ['a quoted key', "const costs = { 'putt-putt': 3 };"],
+  ['a type', "type Id = 'pitchfork';"],
+  ['the script of a component', '<script lang="ts">\nconst id: string = \'pitchfork\';\n</script>'],
+  ['an expression in markup', "<p>{name('pitchfork')}</p>"],
+  ['an attribute', '<a href="#/pitchfork">Play</a>'],
+  ['a selector', '[data-game="pitchfork"] {}'],
+])('the id of a game is found in %s', (_, code) => {
+  expect(linesWithIds(`\n${code}`, IDS)).toEqual([code.startsWith('<script') ? 3 : 2]);
 });
 
 test.each([
-  ['a parameter', 'a.ts', 'function play(pitchfork: number, more?: { pitchfork: string }) {}'],
-  ['a variable', 'a.ts', 'const pitchfork = 1; use({ pitchfork });'],
-  ['a comment', 'a.ts', "// As in 'pitchfork'."],
-  ['a longer word', 'a.ts', "const word = 'pitchforks';"],
-  ['a message', 'a.ts', "t('introduction.pitchfork.end');"],
-  ['prose in markup', 'a.svelte', '<p>Play pitchfork</p>'],
-])('no id is found in %s', (_, file, code) => {
-  expect(linesWithIds(file, code, IDS)).toEqual([]);
+  ['a parameter', 'function play(pitchfork: number) {}'],
+  ['a variable', 'const pitchfork = 1; use({ pitchfork });'],
+  ['a comment', "// As in 'pitchfork'."],
+  ['a longer word', "const word = 'pitchforks';"],
+  ['a message', "t('introduction.pitchfork.end');"],
+  ['prose in markup', '<p>Play pitchfork</p>'],
+])('no id is found in %s', (_, code) => {
+  expect(linesWithIds(code, IDS)).toEqual([]);
 });

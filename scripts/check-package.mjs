@@ -12,8 +12,8 @@ import { checkPages } from './package-pages.mjs';
 import { setUp, start, stop } from './setup.mjs';
 
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
-const [COACH = '', WORKER = '', PAGE = ''] = programsIn(readFileSync(join(ROOT, 'docs', 'coach.md'), 'utf8'));
-/** The hint that the worker of docs/coach.md finds. */
+const [COACH = '', WORKER = '', PAGE = ''] = programsIn(readFileSync(join(ROOT, 'docs', 'library.md'), 'utf8'));
+/** The hint that the worker of docs/library.md finds. */
 const HINT = '7 of diamonds to the foundation';
 const TSC = join(ROOT, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 

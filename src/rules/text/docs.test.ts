@@ -4,7 +4,9 @@ import { findGame, GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { formatLayout, formatLayoutCode, formatRecord, parseLayout, parseRecord, replay } from '../index.ts';
 
-const PAGE = readFileSync(new URL('../../../docs/notation.md', import.meta.url), 'utf8');
+const PAGES = ['notation', 'sharing']
+  .map((name) => readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8'))
+  .join('\n');
 
 /**
  * An example of the guide: the two words after its opening fence, its text, and the result after the arrow, if there is
@@ -17,7 +19,7 @@ interface Example {
   readonly comesTo: string | undefined;
 }
 
-const EXAMPLES: Example[] = [...PAGE.matchAll(/^```(\S+) (\S+)\n([\s\S]*?)(?:^→ (.*)\n)?^```$/gm)].map(
+const EXAMPLES: Example[] = [...PAGES.matchAll(/^```(\S+) (\S+)\n([\s\S]*?)(?:^→ (.*)\n)?^```$/gm)].map(
   ([, kind = '', word = '', text = '', comesTo]) => ({ kind, word, text, comesTo }),
 );
 
@@ -32,7 +34,7 @@ function stripComments(text: string): string {
   return text.replace(/ *#.*/g, '');
 }
 
-describe('docs/notation.md', () => {
+describe('docs/notation.md and docs/sharing.md', () => {
   test('has examples of each kind', () => {
     expect(new Set(EXAMPLES.map(({ kind }) => kind))).toEqual(
       new Set(['layout', 'layout-read', 'layout-error', 'code', 'record']),

@@ -119,7 +119,6 @@ async function checkPrograms(programs) {
   return outputs.join('');
 }
 
-/** Runs commands of the installed package. */
 async function checkCommands() {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   /** @type {readonly [string, RegExp, number?][]} */

@@ -41,7 +41,7 @@ function skip(reason) {
   return undefined;
 }
 
-/** Removes the comments of git's editor. @param {string} text */
+/** @param {string} text */
 function withoutComments(text) {
   return text.replace(/^#.*\n?/gm, '');
 }

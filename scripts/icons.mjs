@@ -12,7 +12,7 @@ const PAPER = '#fbf9f4';
 const INK = '#22262e';
 const RED = '#b3261e';
 
-/** Draws a card with one suit in the centre of a square of 100 units. @param {string} colour @param {string} path @param {string} transform @param {string} under drawn below the card */
+/** In the centre of a square of 100 units. @param {string} colour @param {string} path @param {string} transform @param {string} under drawn below the card */
 function card(colour, path, transform, under = '') {
   return `<g transform="${transform}">${under}<rect x="31" y="23.4" width="38" height="53.2" rx="4.6" fill="${PAPER}"/><path transform="translate(36.4 36.4) scale(.68)" fill="${colour}" d="${path}"/></g>`;
 }

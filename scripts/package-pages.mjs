@@ -9,7 +9,7 @@ import fastify from 'fastify';
 import { build, createServer, preview } from 'vite';
 import { chromium } from './chromium.mjs';
 
-/** The longest time in milliseconds for a page to print everything. */
+/** In milliseconds, for a page to print everything. */
 const TIMEOUT = 60_000;
 
 /**

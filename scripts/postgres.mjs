@@ -5,7 +5,6 @@ import { delimiter, join } from 'node:path';
 import { installPackage, isDebian } from './debian.mjs';
 import { isProgram, stop } from './setup.mjs';
 
-/** The programs that the tests start. */
 const BINARIES = ['initdb', 'postgres'];
 /** Folders with a subfolder for each version of PostgreSQL, and the prefix of the subfolders' names. */
 const PLACES = [

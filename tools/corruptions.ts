@@ -38,7 +38,7 @@ interface CommandResult {
   readonly err: string;
 }
 
-/** Runs a riffle command in this process. Rejects if the command throws an unexpected error. */
+/** Rejects if the command throws an unexpected error. */
 async function riffle(...args: string[]): Promise<CommandResult> {
   let [out, err] = ['', ''];
   const io = {
@@ -55,7 +55,6 @@ async function riffle(...args: string[]): Promise<CommandResult> {
   return { code, out, err };
 }
 
-/** An undamaged study with its digest and figures. */
 interface GenuineStudy {
   readonly path: string;
   readonly digest: string;

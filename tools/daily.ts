@@ -49,9 +49,8 @@ ${games.join('')}  },
 const HEAD = `// Written by \`npm run figures -- daily\`, never by hand; see docs/daily.md. Published entries never change.
 
 export interface DailyTable {
-  /** The first day. */
   readonly first: string;
-  /** The last day, included. */
+  /** Included. */
   readonly last: string;
   /** The version of the solver that proved the deals. */
   readonly solver: number;
@@ -104,7 +103,6 @@ function checkDay(definition: GameDefinition, day: string): string | undefined {
   return undefined;
 }
 
-/** Proves the deals of all days again and prints the faults. */
 function checkTable(definitions: readonly GameDefinition[]): void {
   const count = daysBetween(DAILY_TABLE.first, DAILY_TABLE.last) + 1;
   for (const definition of definitions) {
@@ -128,7 +126,7 @@ const { values } = readArguments(HELP, {
   },
 });
 
-/** Returns the games of --game; by default those with daily deals. */
+/** By default the games with daily deals. */
 function chosenGames(): readonly GameDefinition[] {
   refuseUnknown(
     '--game',

@@ -89,7 +89,7 @@ async function writeReport(id: string, { summaries, pairs }: ReportData): Promis
   writeFileSync(join(RESULTS, `${id}.html`), formatHtml(blocks));
 }
 
-/** Returns a title such as `Putt Putt` or `Putt Putt, stock=any-time`. */
+/** Such as `Putt Putt` or `Putt Putt, stock=any-time`. */
 function variantTitle({ game }: { readonly game: string }): string {
   const [, rules] = game.split('?');
   const found = findGame(game);
@@ -99,7 +99,6 @@ function variantTitle({ game }: { readonly game: string }): string {
 
 /** The lines about a study in the index and the README. */
 interface IndexEntry {
-  /** The row in the table of win rates. */
   readonly row: string;
   /** The command, and below it the digest. */
   readonly command: string;

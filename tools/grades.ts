@@ -179,12 +179,12 @@ function inOrder(names: readonly string[]): string[] {
   return [...known, ...names.filter((name) => !known.includes(name))];
 }
 
-/** Returns a title such as `Putt Putt` or `– stock=any-time`. */
+/** Such as `Putt Putt` or `– stock=any-time`. */
 function rowTitle({ name, definition }: Game): string {
   return name === definition.id ? definition.name : `– \`${name.split('?')[1]}\``;
 }
 
-/** Returns the mean of a figure for each grade, over the deals that have it. */
+/** Over the deals that have the figure. */
 function meansByGrade(
   grades: readonly (readonly MeasuredDeal[])[],
   figure: (row: MeasuredDeal) => number | undefined,

@@ -27,12 +27,12 @@ const { values, positionals } = readArguments(HELP, {
 
 const INDEX = join(readRoot(values.root, 'src/games/index.ts'), 'src/games/index.ts');
 
-/** Turns `classic-golf` into the constant name `classicGolf`. */
+/** `classic-golf` becomes `classicGolf`. */
 function constantName(id: string): string {
   return id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Turns `classic-golf` into the title `Classic Golf`. */
+/** `classic-golf` becomes `Classic Golf`. */
 function gameTitle(id: string): string {
   return id.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
 }
@@ -41,7 +41,6 @@ function definitionFile(id: string): string {
   return join(values.root, 'src/games', `${id}.ts`);
 }
 
-/** Writes the definition of a new game, copied from an existing one. */
 function writeDefinition(id: string): void {
   if (!existsSync(definitionFile(values.like))) refuseArgument('--like', 'the id of an existing game', values.like);
   const text = readFileSync(definitionFile(values.like), 'utf8')

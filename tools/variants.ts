@@ -1,7 +1,6 @@
 import { GAMES } from '../src/games/index.ts';
 import { compile, type Game, type HouseRule } from '../src/rules/index.ts';
 
-/** Returns every combination of values of house rules. */
 function combinationsOf([first, ...rest]: readonly HouseRule[]): Record<string, string>[] {
   if (!first) return [{}];
   return first.values.flatMap(({ value }) =>

@@ -1,10 +1,9 @@
 const MEGABYTE = 2 ** 20;
 
-/** The effort spent on a deal. */
 export interface StudyBudget {
   /** The node limits of the first, second and later tries. */
   readonly ladder: readonly number[];
-  /** The bytes for the tables of a search. */
+  /** In bytes, for the tables of a search. */
   readonly memory: number;
 }
 

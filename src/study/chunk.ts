@@ -16,7 +16,7 @@ export interface ChunkResult extends Chunk {
   readonly ms: number;
 }
 
-/** Solves the deals of a chunk one after the other; `onProgress` receives the tally after each deal. */
+/** `onProgress` receives the tally after each deal. */
 export function solveChunk(game: Game, study: Study, chunk: Chunk, onProgress: (tally: Tally) => void): ChunkResult {
   const times: Record<number, number> = {};
   let text = '';

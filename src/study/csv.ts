@@ -1,4 +1,4 @@
-/** A value of a cell; `null` and `undefined` leave it empty. */
+/** `null` and `undefined` leave a cell empty. */
 export type CsvValue = string | number | boolean | null | undefined;
 
 function formatCell(value: CsvValue): string {

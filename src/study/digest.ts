@@ -13,7 +13,6 @@ export class StudyDigest {
     this.#hash = createHash('sha256').update(formatStudy(study));
   }
 
-  /** Adds the rows of the next chunk. */
   add(rows: Uint8Array): void {
     this.#hash.update(rows);
   }

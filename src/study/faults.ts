@@ -6,7 +6,6 @@ export class StudyFault extends Error {
   override readonly name: string = 'StudyFault';
 }
 
-/** A fault in a file or a deal of a study. */
 export interface StudyFinding {
   /** A place such as `manifest.ndjson, line 3`, `rows/00000002.ndjson.zst` or `deal 7`. */
   readonly place: string;

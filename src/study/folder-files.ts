@@ -7,7 +7,6 @@ import { formatRange, isWithin } from './range.ts';
 import { type Chunk, describeDifferences, isExtension, type Study } from './study.ts';
 import { parseStudy } from './study-text.ts';
 
-/** The file that defines the study of a folder. */
 export const STUDY_FILE = 'study.json';
 export const MANIFEST_FILE = 'manifest.ndjson';
 export const TIMES_FILE = 'times.ndjson';
@@ -32,7 +31,6 @@ export function rowsFileName({ first }: Pick<Chunk, 'first'>): string {
   return `${`${first}`.padStart(16, '0')}.ndjson.zst`;
 }
 
-/** Reads a file; returns `undefined` if it does not exist. */
 export async function readTextIfExists(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');

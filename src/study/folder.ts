@@ -36,7 +36,6 @@ interface WriteOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A chunk that waits to be written. */
 interface PendingChunk {
   readonly result: ChunkResult;
   readonly written: PromiseWithResolvers<void>;
@@ -57,7 +56,6 @@ export class StudyFolder {
   readonly #entries: Map<number, ManifestEntry>;
   readonly #checked = new Set<number>();
   readonly #pending: PendingChunk[] = [];
-  /** The tallies of the chunks that are being written. */
   readonly #writing = new Map<number, Tally>();
   #unlock: (() => Promise<void>) | undefined;
   #writer: Promise<void> | undefined;

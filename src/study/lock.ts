@@ -107,7 +107,7 @@ export async function lockFolder(path: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Replaces a lock if it is stale, and returns whether it did.
+ * Returns whether it replaced the lock.
  *
  * @throws {StudyFault} if a process that may be running holds it
  */

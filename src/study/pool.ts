@@ -31,14 +31,12 @@ export interface ChunkQuestions {
   };
 }
 
-/** Solves up to `size` chunks at a time. */
 export interface ChunkSolver {
   readonly size: number;
   /** Solves a chunk. Rejects with `ChunkFailed` if the chunk cannot be solved. */
   readonly solve: (study: Study, chunk: Chunk) => Promise<ChunkResult>;
 }
 
-/** The error of a chunk that could not be solved or checked. */
 export class ChunkFailed extends Error {
   override readonly name = 'ChunkFailed';
 }
@@ -82,7 +80,7 @@ export class ChunkPool implements ChunkSolver {
     return [...this.#tallies.values()].reduce(addTallies, EMPTY_TALLY);
   }
 
-  /** Stops all workers and rejects all pending work. */
+  /** Rejects all pending work. */
   close(): void {
     this.#pool.close();
   }

@@ -9,18 +9,15 @@ import type { Study } from './study.ts';
 
 /** When, by which program and on which machine something was made. It differs from run to run and is in no digest. */
 export interface Provenance {
-  /** The time in ISO 8601, in UTC. */
+  /** In ISO 8601 and UTC. */
   readonly date: string;
-  /** The version of Riffle. */
   readonly version: string;
-  /** The commit of Riffle; `null` if it is unknown. */
+  /** `null` if it is unknown. */
   readonly commit: string | null;
-  /** The version of Node. */
   readonly node: string;
   readonly processor: string;
 }
 
-/** A run that solved deals of a study. */
 export interface StudyRun extends Provenance {
   readonly game: string;
   readonly first: number;
@@ -40,7 +37,6 @@ export function describeProvenance(): Provenance {
   };
 }
 
-/** Adds a run to the list in the folder of a study. */
 export async function recordRun(path: string, { game, first, last }: Study, workers: number): Promise<void> {
   const run: StudyRun = { game, first, last, workers, ...describeProvenance() };
   const before = await readRuns(path);

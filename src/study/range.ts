@@ -1,4 +1,3 @@
-/** Consecutive deals. */
 export interface DealRange {
   readonly first: number;
   readonly last: number;

@@ -7,7 +7,6 @@ import { type VerifyOptions, verifyStudy } from './verify.ts';
 
 export interface RepairResult {
   readonly faults: readonly StudyFinding[];
-  /** The chunks that had a fault. */
   readonly chunks: readonly Chunk[];
   /** Those of `chunks` that could not be solved. */
   readonly failed: readonly FailedChunk[];

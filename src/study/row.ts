@@ -8,11 +8,10 @@ interface RowBase {
   readonly verdict: Verdict;
   /** The number of the try that decided the deal, from 1; the last try if none did. */
   readonly rung: number;
-  /** The sum of the nodes of all tries. */
+  /** Of all tries together. */
   readonly nodes: number;
 }
 
-/** The result of a deal with a winning line. */
 export interface WonRow extends RowBase {
   readonly verdict: 'winnable';
   readonly moves: number;
@@ -46,7 +45,7 @@ export function parseRowHead(text: string): RowHead {
   return JSON.parse(at < 0 ? text : `${text.slice(0, at)}}`) as RowHead;
 }
 
-/** Parses a row. The caller must check the fields. */
+/** The caller must check the fields. */
 export function parseRow(text: string): Row {
   return JSON.parse(text) as Row;
 }

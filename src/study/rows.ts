@@ -8,7 +8,6 @@ import { parseRowHead, ROW_VERSION, type RowHead } from './row.ts';
 import { type Chunk, sha256Of } from './study.ts';
 import { EMPTY_TALLY, type Tally } from './tally.ts';
 
-/** The rows of a chunk, with values computed from them. */
 export interface ChunkRows {
   /** The rows as they are hashed. */
   readonly text: Uint8Array;
@@ -74,7 +73,7 @@ export async function readRowsText(chunk: Chunk, digest: string, rows: Uint8Arra
   return text;
 }
 
-/** Returns the number of rows in a compressed file; `undefined` if it cannot be decompressed. */
+/** `undefined` if the file cannot be decompressed. */
 export async function countRowsInFile(path: string): Promise<number | undefined> {
   let lines = 0;
   try {

@@ -3,7 +3,6 @@ import type { StudyFolder } from './folder.ts';
 import { ChunkFailed, type ChunkPool } from './pool.ts';
 import type { Chunk } from './study.ts';
 
-/** A chunk that failed in every try. */
 export interface FailedChunk extends Chunk {
   readonly reason: string;
 }

@@ -10,7 +10,7 @@ import { type DealRange, dealCount, isWithin } from './range.ts';
 export const STUDY_FORMAT = 2;
 
 export const MAX_CHUNK_SIZE = 100_000;
-/** The maximum number of bytes for the tables of a search. */
+/** In bytes. */
 export const MAX_MEMORY = 2 ** 36;
 
 /** Everything that the rows depend on. Studies with equal fields have the same rows, byte by byte, on every machine. */
@@ -23,11 +23,9 @@ export interface Study {
   readonly last: number;
   /** The node budgets of the tries. A deal that stays undecided gets the next one. */
   readonly ladder: readonly number[];
-  /** The number of bytes for the tables of a search. */
+  /** In bytes, for the tables of a search. */
   readonly memory: number;
-  /** The version of the solver. */
   readonly solver: number;
-  /** The version of the shuffle. */
   readonly shuffle: number;
 }
 
@@ -92,7 +90,6 @@ export function isExtension(study: Study, other: Study): boolean {
   return isWithin(other, study) && studyId({ ...study, first, last }) === studyId(other);
 }
 
-/** Whether a value from a file is a chunk of a study. */
 export function isChunk(study: Study, { first, last }: { first: unknown; last: unknown }): boolean {
   if (!(Number.isSafeInteger(first) && Number.isSafeInteger(last))) return false;
   const chunk = { first, last } as Chunk;
@@ -110,7 +107,6 @@ export function chunkAt({ first, last }: DealRange, size: number, index: number)
   return { first: start, last: Math.min(last, start + size - 1) };
 }
 
-/** Cuts ranges into chunks of at most `size` deals. */
 export function* cutIntoChunks(ranges: Iterable<DealRange>, size: number): Generator<Chunk, void, void> {
   for (const range of ranges)
     for (let index = 0; index < chunkCount(range, size); index++) yield chunkAt(range, size, index);

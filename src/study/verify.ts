@@ -14,16 +14,14 @@ export interface Verification {
   /** The number of rows in chunks that match the manifest. */
   readonly rows: number;
   readonly tally: Tally;
-  /** The number of wins that were replayed. */
   readonly wins: number;
-  /** The number of unwinnable deals that were solved again. */
+  /** Unwinnable deals that were solved again. */
   readonly losses: number;
   /** The number of unwinnable deals that were also checked with the complete table of the deal. */
   readonly tables: number;
   /** The unwinnable deals that stayed undecided when they were solved again. */
   readonly unconfirmed: readonly number[];
   readonly faults: readonly StudyFinding[];
-  /** The deals that are not done. */
   readonly missing: readonly DealRange[];
   /** The digest computed from the rows; `null` unless the study is complete and no fault was found. */
   readonly digest: string | null;
@@ -34,7 +32,6 @@ export interface VerifyOptions {
   readonly sample: number;
   /** The seed of the random choice of the deals to solve again. */
   readonly seed: number;
-  /** The digest that the study must have. */
   readonly expectedDigest?: string | undefined;
   readonly signal: AbortSignal;
   readonly onProgress: (rows: number) => void;
@@ -115,7 +112,6 @@ export async function verifyStudy(folder: StudyFolder, pool: ChunkPool, options:
   };
 }
 
-/** Solves unwinnable deals again, on all workers. */
 async function searchLossesAgain(
   folder: StudyFolder,
   pool: ChunkPool,

@@ -2,7 +2,6 @@ import { createRandomWords, shuffle } from '../../src/rules/engine/shuffle.ts';
 import { chiSquareTail } from '../../src/statistics/index.ts';
 import { ascendingRuns, colourRuns, cycles, differingBits, matches } from './distributions.ts';
 
-/** The result of a chi-square test. */
 export interface TestResult {
   readonly name: string;
   readonly freedom: number;

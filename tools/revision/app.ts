@@ -25,7 +25,7 @@ async function measureOnce(browser: Browser, site: string): Promise<Row[]> {
   return rows.filter(({ unit }) => unit === 'ms');
 }
 
-/** Returns the values of each figure in all rounds, by its name. */
+/** By the name of the figure, its values in all rounds. */
 function valuesByFigure(rounds: readonly (readonly Row[])[]): Map<string, number[]> {
   const values = new Map<string, number[]>();
   for (const row of rounds.flat()) values.set(figureName(row), [...(values.get(figureName(row)) ?? []), row.measured]);
@@ -38,7 +38,6 @@ interface Ratio {
   readonly after: number;
 }
 
-/** Returns the medians of each figure. */
 function ratiosOf({ before, after }: Rounds<Row[]>): Ratio[] {
   const current = valuesByFigure(after);
   return [...valuesByFigure(before)].map(([name, values]) => ({

@@ -10,7 +10,6 @@ function readLockFile(folder: string): string {
   return readFileSync(join(folder, 'package-lock.json'), 'utf8');
 }
 
-/** Refuses a revision that names no commit. */
 function refuseNoCommit(revision: string): void {
   const { status } = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], { cwd: ROOT });
   if (status !== 0) refuseArgument('--revision', 'a commit of this repository', revision);

@@ -21,7 +21,6 @@ export type Wish = 'any' | 'winnable' | Grade;
 type SpecificWish = Exclude<Wish, 'any'>;
 
 export interface WishedDeal {
-  /** The number of deals tried so far. */
   readonly tried: number;
   /** The deal found; `undefined` during the search, and if it finds none. */
   readonly deal: DealNumber | undefined;
@@ -30,7 +29,7 @@ export interface WishedDeal {
 /** The greatest number of a new deal. It has nine digits, so that a number can be read out and typed. */
 const MAX_NUMBER = 999_999_999;
 
-/** Costs of examining a deal, in points. A point is two to three milliseconds in a cold worker on a slow computer. */
+/** In points. A point is two to three milliseconds in a cold worker on a slow computer. */
 interface ExaminationCost {
   /** The cost of proving the deal, in addition to that of the nodes. */
   readonly proof: number;

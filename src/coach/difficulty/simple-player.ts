@@ -38,7 +38,7 @@ const MAX_CHANCE = 10;
 const PATIENCE = 30;
 
 export interface TryResults {
-  /** The number of tries made. */
+  /** The number of tries. */
   readonly of: number;
   readonly wins: number;
   /**
@@ -170,7 +170,7 @@ function pileLengthOf(game: Game, position: Position, pile: number): number {
   return position[game.pileAt[pile]];
 }
 
-/** Returns the card at a height of a pile; the bottom card is at 1. */
+/** The bottom card is at height 1. */
 function cardAt(game: Game, position: Position, pile: number, height: number): Card {
   return position[game.pileAt[pile] + height] as Card;
 }

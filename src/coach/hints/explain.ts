@@ -20,7 +20,6 @@ import { cardSigns, joinWithAnd, type Message, message, placeName, rankName } fr
 import { choiceText, type Hint, type HintChoice } from './answer.ts';
 import type { PlayerView } from './view.ts';
 
-/** A sentence that explains a hint. */
 export interface ExplanationStep {
   readonly text: Message;
   /** The moves that the text names, which can be played one after the other; the first is the move of the hint or another. */
@@ -46,7 +45,6 @@ export function explainChoice(view: PlayerView, hint: Hint, choice: HintChoice):
   ];
 }
 
-/** A move with the positions before and after it. */
 interface PlayedMove {
   readonly game: Game;
   readonly move: Move;
@@ -67,7 +65,7 @@ function findEffects({ game, position, unseen }: PlayerView, move: Move): Explan
   ];
 }
 
-/** Returns the moves of known cards that a move makes legal. */
+/** Only moves of known cards. */
 function findFreshMoves({ game, move, before, after }: PlayedMove): Move[] {
   const known = new Set(legalMoves(game, before).map((one) => keyOf(game, before, one)));
   return legalMoves(game, after).filter(
@@ -148,7 +146,6 @@ function findTaken({ game, move, before, after }: PlayedMove, fresh: readonly Mo
   return [{ text, moves: taken === undefined ? [move] : [move, taken] }];
 }
 
-/** Explains what an emptied pile takes. */
 function findEmptied({ game, move, after }: PlayedMove): ExplanationStep[] {
   const pile = fromOf(move);
   if (pile >= game.piles || pileTop(game, after, pile) !== NO_CARD) return [];

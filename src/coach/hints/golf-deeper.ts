@@ -10,7 +10,7 @@ export function lookaheadFor({ board }: GolfTrial): LookaheadDepth {
 export interface WinEstimate {
   /** The estimated probability of a win, from 0 to 1. */
   readonly share: number;
-  /** The number of orders of the stock that were tried. */
+  /** The orders of the stock that were tried. */
   readonly orders: number;
 }
 

@@ -29,7 +29,7 @@ export class GolfLayer {
     this.values = new Float64Array(capacity);
   }
 
-  /** Copies a shape from another layer; returns the index of the copy. */
+  /** Returns the index of the copy. */
   add(from: GolfLayer, index: number): number {
     const { size, count } = this;
     if (count === this.tops.length) this.#growArrays();
@@ -41,7 +41,6 @@ export class GolfLayer {
     return this.count++;
   }
 
-  /** Replaces all shapes with one from another layer. */
   setOnly(from: GolfLayer, index: number): void {
     this.count = 0;
     this.add(from, index);
@@ -60,7 +59,6 @@ export class GolfLayer {
     }
   }
 
-  /** Plays the top card of a pile in the shape at `index`. */
   playFrom(index: number, pile: number): void {
     const { board, bytes } = this;
     const at = index * this.size;

@@ -9,7 +9,7 @@ export class GolfRests {
   readonly value: GolfValue;
   /** The maximum number of shapes in a layer. If there are more, only the best are kept. */
   readonly width: number;
-  /** The number of shapes examined so far. */
+  /** In shapes examined. */
   work = 0;
   #layer: GolfLayer;
   #next: GolfLayer;

@@ -2,7 +2,6 @@ import type { Game } from '../../rules/engine/index.ts';
 
 /** Features of a shape (the heights of the piles) in which the next card is dealt. */
 export const GOLF_FEATURES = [
-  /** The number of cards in the tableau. */
   'cards',
   /** The sum of the squared heights of the piles. */
   'squares',

@@ -19,7 +19,6 @@ const ANSWER_INTERVAL = 20_000;
 interface GolfRest {
   /** The index of the rest in the layer of rests. */
   readonly at: number;
-  /** The ranks left in each pile, as text. */
   readonly cards: string;
   readonly firstOptions: Set<Option>;
   readonly value: number;
@@ -131,7 +130,6 @@ function findRestsAfter(trial: GolfTrial, { move }: Option): GolfLayer {
 
 const deeperShare = ({ deeper }: GolfRest) => deeper?.share ?? -1;
 
-/** Orders rests by deeper estimates, then the number of trials, then wins, then value. */
 function compareRests(a: GolfRest, b: GolfRest): number {
   return deeperShare(b) - deeperShare(a) || b.of - a.of || b.wins - a.wins || b.value - a.value || a.at - b.at;
 }

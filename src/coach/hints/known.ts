@@ -127,7 +127,6 @@ function* judgeAll(view: PlayerView, options: readonly Option[], first: OpenStep
   }
 }
 
-/** Whether an option only deals or redeals a talon without order. */
 function onlyTurnsTalon(game: Game, { move }: Option): boolean {
   return isTalonOrderless(game) && (isDeal(move) || isRedeal(move));
 }

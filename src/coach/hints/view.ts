@@ -14,7 +14,7 @@ import {
 export interface PlayerView {
   readonly game: Game;
   readonly position: Position;
-  /** The number of stock cards in unknown order. */
+  /** Stock cards in unknown order. */
   readonly unseen: number;
 }
 

@@ -90,7 +90,6 @@ function dealNext(game: Game, position: Position): Position {
   return move === undefined ? position : playUnchecked(game, position, move);
 }
 
-/** Orders positions by the number of trials, then wins, then cards on foundations, then rank. */
 function compareRests(a: WasteRest, b: WasteRest): number {
   return b.of - a.of || b.wins - a.wins || b.up - a.up || a.rank - b.rank;
 }

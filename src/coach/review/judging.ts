@@ -24,7 +24,6 @@ export interface PositionJudgement {
 
 type LinePosition = Option;
 
-/** Judges the positions along the line of a game and the alternatives to its moves. */
 export class GameJudge {
   readonly game: Game;
   readonly moves: readonly Move[];

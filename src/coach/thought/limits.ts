@@ -38,7 +38,6 @@ export const OPTION_TRIALS = { count: 8, nodes: 2_000 };
  */
 export const WASTE_TRIALS = { ways: 8, halved: [12, 24], last: 48 };
 
-/** How many trials golf hints make. */
 interface GolfTrials {
   /** After each of these numbers of trials, only the better half of the *rests* continues, but at least `GOLF_RESTS.least`. */
   readonly halved: readonly number[];
@@ -60,9 +59,7 @@ export const GOLF_LAYER_WIDTHS = { now: 400, trials: 24 };
 /** The number of *rests* compared in golf games: shapes (the heights of the piles) in which the next card may be dealt. */
 export const GOLF_RESTS = { perOption: 4, most: 16, least: 6 };
 
-/** The extent of the lookahead from the best rests. */
 export interface LookaheadDepth {
-  /** The number of rests to look ahead from. */
   readonly best: number;
   /** For each deal to look ahead, the number of rests compared after it. */
   readonly rests: readonly number[];
@@ -92,13 +89,11 @@ export const FIRST_NODE_LIMITS: Readonly<Record<FamilyName, number>> = {
   'brute-force': 20_000,
 };
 
-/** Node limits of the searches that follow the first one. */
 export const LATER_NODE_LIMITS: readonly number[] = [200_000, 2_000_000];
 
 /** Must never change, since the table of daily deals depends on it. */
 export const DAILY_BUDGET = budgetOf(100_000);
 
-/** The number of choices measured along a winning line. */
 export const MAX_MEASURED_CHOICES = 10;
 
 /** For each family, the node limit of the search after each move off a winning line. An undecided move counts as losing. */
@@ -109,7 +104,6 @@ export const CHOICE_NODE_LIMITS: Readonly<Record<FamilyName, number>> = {
   'brute-force': 100,
 };
 
-/** The number of tries of the simple player. */
 export const TRIES = 24;
 
 /** The points (see `deal-wish.ts`) after which a search for a wished deal takes a shipped one, and after which it gives up. */

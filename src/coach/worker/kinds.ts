@@ -10,13 +10,11 @@ import { thinkOfOutcome } from '../thought/outcome.ts';
 import type { Thought } from '../thought/thought.ts';
 import { thinkOfVerdict } from '../thought/verdict.ts';
 
-/** A position, and whether the player knows the order of its stock. */
 interface PlayersPosition {
   readonly position: Position;
   readonly isStockSeen: boolean;
 }
 
-/** A position, and whether to search only briefly. */
 interface VerdictInput {
   readonly position: Position;
   readonly isGlance?: boolean;

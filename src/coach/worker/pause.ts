@@ -1,4 +1,3 @@
-/** A pause that ends after a time, or when `end` is called. */
 export class Pause {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pending: (() => void) | undefined;

@@ -8,7 +8,6 @@ export interface OutputFile {
   readonly append: AppendOutput;
   /** Gives the file its name, replacing an older file. */
   readonly finish: () => void;
-  /** Removes the incomplete file. */
   readonly discard: () => void;
 }
 

@@ -41,5 +41,4 @@ export interface RowFormat {
   readonly finish: () => void;
 }
 
-/** Appends bytes or text to an output. */
 export type AppendOutput = (content: string | Uint8Array) => void;

@@ -108,7 +108,6 @@ function toStudyFault(error: unknown, host: string): unknown {
   return expected ? new StudyFault(`database at ${host}: expected ${expected}`) : error;
 }
 
-/** The code of the error of a server that has as many connections as it allows. */
 const TOO_MANY_CLIENTS = '53300';
 
 export interface RetryPolicy {

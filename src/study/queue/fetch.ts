@@ -11,7 +11,6 @@ const SELECT_RESULTS = `
 SELECT chunk, digest, rows, winnable, unwinnable, undecided, ms, times FROM riffle_patience.result
 WHERE study = $1 AND chunk BETWEEN $2 AND $3`;
 
-/** The rows of a chunk in the database. */
 interface StoredResult {
   readonly chunk: number;
   readonly digest: string;

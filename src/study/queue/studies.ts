@@ -6,7 +6,7 @@ import type { SqlExecutor } from './database.ts';
 export interface SubmittedStudy {
   readonly id: string;
   readonly study: Study;
-  /** The number of deals in a chunk; the last chunk may have fewer. */
+  /** The last chunk may have fewer deals. */
   readonly chunkSize: number;
   /** Descriptions of the versions of the study that differ from the installed ones; empty if it can be solved here. */
   readonly foreign: readonly string[];

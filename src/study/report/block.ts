@@ -33,7 +33,6 @@ export interface IntervalPlot extends PlotTexts {
 
 interface IntervalMark {
   readonly label: string;
-  /** The value and the interval as text. */
   readonly numbers: string;
   /** The least and the greatest value that undecided deals allow. */
   readonly value: Interval;

@@ -6,9 +6,7 @@ export interface Distribution {
   readonly mean: number;
   readonly least: number;
   readonly median: number;
-  /** The 90th percentile. */
   readonly most90: number;
-  /** The 99th percentile. */
   readonly most99: number;
   readonly most: number;
   readonly bins: readonly Bin[];

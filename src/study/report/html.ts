@@ -117,7 +117,7 @@ function blockHtml(block: ReportBlock): string {
   }
 }
 
-/** Formats a report as a self-contained HTML page without scripts. */
+/** The page is self-contained and has no scripts. */
 export function formatHtml(blocks: readonly ReportBlock[]): string {
   const title = blocks.find((block) => block.kind === 'heading')?.text ?? '';
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`;

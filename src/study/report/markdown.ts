@@ -20,7 +20,6 @@ function blockText(block: ReportBlock): string[] {
   }
 }
 
-/** Formats a report as Markdown, without its plots. */
 export function formatMarkdown(blocks: readonly ReportBlock[]): string {
   return `${blocks.flatMap(blockText).join('\n\n')}\n`;
 }

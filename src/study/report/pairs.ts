@@ -14,15 +14,12 @@ import {
 export interface RulesComparison {
   readonly games: readonly [one: string, other: string];
   readonly deals: number;
-  /** The number of deals that are winnable under both. */
   readonly both: number;
-  /** The number of deals that are winnable under the first and unwinnable under the second. */
+  /** Winnable under the first and unwinnable under the second. */
   readonly onlyFirst: number;
-  /** The number of deals that are unwinnable under the first and winnable under the second. */
   readonly onlySecond: number;
-  /** The number of deals that are unwinnable under both. */
   readonly neither: number;
-  /** The number of deals that are undecided under at least one. */
+  /** Undecided under at least one. */
   readonly undecided: number;
   /** Whether, by the rules, a win under the first is a win under the second. */
   readonly implied: boolean;
@@ -79,12 +76,10 @@ function haveOtherRules({ game: one }: Cursor, { game: other }: Cursor): boolean
   return one !== other && idOf(one) === idOf(other);
 }
 
-/** A place among the verdicts of a study. */
 class Cursor {
   readonly game: string;
   /** The block with the next deal; `undefined` at the end. */
   block: VerdictBlock | undefined;
-  /** The next deal. */
   next = 0;
   readonly #blocks: AsyncIterator<VerdictBlock>;
 

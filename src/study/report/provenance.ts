@@ -9,7 +9,6 @@ export interface ReportProvenance {
   readonly runs: readonly StudyRun[];
 }
 
-/** Returns the sections on the origin of a report and on how to cite it. */
 export function provenanceBlocks(
   title: string,
   summaries: readonly StudySummary[],

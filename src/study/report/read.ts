@@ -3,7 +3,6 @@ import { openPooledStudies } from './pooled-study.ts';
 import { StudyCounts, type StudySummary } from './summary.ts';
 import { readVerdictBlocks } from './verdict-blocks.ts';
 
-/** The summaries of studies, and the comparisons among them. */
 export interface ReportData {
   readonly summaries: readonly StudySummary[];
   readonly pairs: readonly RulesComparison[];

@@ -10,7 +10,6 @@ import type { RulesComparison } from './pairs.ts';
 import { provenanceBlocks, type ReportProvenance } from './provenance.ts';
 import type { StockSummary, StudyPart, StudySummary } from './summary.ts';
 
-/** Returns the command that reproduces a study. */
 export function studyCommand(study: Study): string {
   const { game, first, last, ladder, memory } = study;
   const named = Object.entries(BUDGETS).find(
@@ -27,7 +26,6 @@ function gameName(game: string): string {
   return found.ok ? found.value.definition.name : game;
 }
 
-/** Builds the report of studies, the comparisons among them, and its origin. */
 export function buildReport(
   summaries: readonly StudySummary[],
   pairs: readonly RulesComparison[],

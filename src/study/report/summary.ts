@@ -21,14 +21,12 @@ export interface StockSummary extends Distribution {
   readonly wins: readonly number[];
 }
 
-/** A folder of a study. */
 export interface StudyPart {
   readonly folder: string;
   readonly id: string;
   readonly study: Study;
   /** The digest of the study in the folder; `null` until all deals are done. */
   readonly digest: string | null;
-  /** The number of deals that are done. */
   readonly deals: number;
 }
 
@@ -36,9 +34,9 @@ export interface StudyPart {
 export interface StudySummary extends Tally {
   /** The study. A pooled study has the first and the last deal of all folders, but not all deals between. */
   readonly study: Study;
-  /** The folders in the order of their deals. */
+  /** In the order of their deals. */
   readonly parts: readonly StudyPart[];
-  /** The deals of all folders. Adjacent folders make one range. */
+  /** Adjacent folders make one range. */
   readonly ranges: readonly DealRange[];
   /** The digest of the study in the only folder; `null` until all deals are done, or with several folders. */
   readonly digest: string | null;
@@ -57,7 +55,6 @@ export interface StudySummary extends Tally {
   readonly ms: Distribution | null;
 }
 
-/** Counts the rows of a study one by one. */
 export class StudyCounts {
   readonly #study: PooledStudy;
   readonly #tally: Record<keyof Tally, number> = { ...EMPTY_TALLY };

@@ -15,7 +15,6 @@ export const WINNABLE_CODE = 0;
 export const UNWINNABLE_CODE = 1;
 export const UNDECIDED_CODE = 2;
 
-/** The verdicts on consecutive deals, as codes. */
 export interface VerdictBlock extends DealRange {
   readonly verdicts: Uint8Array;
 }

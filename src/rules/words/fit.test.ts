@@ -22,6 +22,7 @@ test.each<[string, HandMade, string, readonly string[]]>([
   ['putt-putt?stock=any-time', GOLF, '1>F', ['2-f', '3-f']],
   // Other games: cards that fit in the same place, and other places for the refused card.
   ['pitchfork', CORNERS, '4>F', []],
+  ['four-seasons', { foundations: '7S', piles: ['9H', '7D'] }, '1>F', ['2-f', '1-3', '1-4', '1-5']],
   ['pitchfork', CORNERS, '4>2', ['1-2']],
   ['pitchfork', CORNERS, '1>F', ['1-2']],
   ['pitchfork', CORNERS, '1>4', ['1-2']],

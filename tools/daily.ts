@@ -49,8 +49,9 @@ ${games.join('')}  },
 const HEAD = `// Written by \`npm run figures -- daily\`, never by hand; see docs/daily.md. Published entries never change.
 
 export interface DailyTable {
+  /** The first day. */
   readonly first: string;
-  /** Included. */
+  /** The last day, included. */
   readonly last: string;
   /** The version of the solver that proved the deals. */
   readonly solver: number;

@@ -137,8 +137,8 @@ export function uncheckedFigures(folder: string): string {
   const manifest = readFileSync(join(folder, 'manifest.ndjson'), 'utf8');
   const entries = manifest.split('\n').flatMap((line) => (line.includes('"tally"') ? [JSON.parse(line)] : []));
   const figures = entries
-    .map(({ chunk, first, last, digest, tally }) => ({ chunk, first, last, digest, tally }))
-    .toSorted((a, b) => a.chunk - b.chunk);
+    .map(({ first, last, digest, tally }) => ({ first, last, digest, tally }))
+    .toSorted((a, b) => a.first - b.first);
   const rows = readdirSync(join(folder, 'rows'))
     .toSorted()
     .map((name) => zstdDecompressSync(readFileSync(join(folder, 'rows', name))).toString());

@@ -20,7 +20,7 @@ await writeCommit();
 function removeParser() {
   const languages = join(ROOT, 'dist', 'languages');
   for (const file of globSync(join(ROOT, 'src', 'languages', '??.json')))
-    writeFileSync(join(languages, basename(file)), parsedCatalogue(readFileSync(file, 'utf8'), file));
+    writeFileSync(join(languages, basename(file)), JSON.stringify(parsedCatalogue(readFileSync(file, 'utf8'), file)));
   writeFileSync(join(languages, 'parse.js'), 'export const parseForm = (form) => form;\n');
 }
 

@@ -1,10 +1,13 @@
 // Parses the ICU messages of the catalogues at build time, for the app and the package, so that neither needs a parser.
-// Messages that a language lacks are in English.
+// Messages that a language lacks are in English. The app imports English in two parts, as `en.json?first` and
+// `en.json?later`.
 import { readFileSync } from 'node:fs';
 import { parseForm } from '../src/languages/parse.ts';
 
-const CATALOGUE = /\/src\/languages\/\w\w\.json$/;
+const CATALOGUE = /\/src\/languages\/\w\w\.json(\?first|\?later)?$/;
 const CODE = /\w\w(?=\.json$)/;
+/** The ids of the messages that only parts beside the table say. */
+const LATER = /^(introduction|rules)\./;
 
 /** The Vite plugin of the app's build. @returns {import('vite').Plugin} */
 export function catalogues() {
@@ -13,19 +16,23 @@ export function catalogues() {
     enforce: 'pre',
     transform: {
       filter: { id: CATALOGUE },
-      handler: (code, id) => ({ code: parsedCatalogue(code, id), map: null }),
+      handler(code, id) {
+        const [file = '', part] = id.split('?');
+        const forms = Object.entries(parsedCatalogue(code, file));
+        const ofPart = part ? forms.filter(([of]) => LATER.test(of) === (part === 'later')) : forms;
+        return { code: `export default ${JSON.stringify(Object.fromEntries(ofPart))}`, map: null, moduleType: 'js' };
+      },
     },
   };
 }
 
 /**
- * Returns a catalogue as JSON with parsed forms.
+ * Returns the parsed forms of a catalogue.
  * @param {string} code the catalogue as JSON with ICU messages
  * @param {string} file its file, which has the English catalogue beside it
- * @returns {string}
  */
 export function parsedCatalogue(code, file) {
-  return JSON.stringify(formsOf(completed(JSON.parse(code), file), file));
+  return formsOf(completed(JSON.parse(code), file), file);
 }
 
 /**

@@ -1,10 +1,10 @@
-import { dayOfDailyDeal } from '../../../games/daily.ts';
 import { dayOf, timeOf } from '../../../games/day.ts';
 import type { Grade } from '../../../games/grades.ts';
 import { compileKnown, type GameDefinition } from '../../../rules/index.ts';
 import { formatDate } from '../../preferences/language/dates.ts';
 import { language, t } from '../../preferences/language/language.svelte.ts';
 import type { DealLabel, DealValues } from '../../session/start.ts';
+import { knownDailyDay } from './daily-table.svelte.ts';
 
 /** Only the usual house rules have daily deals. */
 interface VariantName {
@@ -15,7 +15,7 @@ interface VariantName {
 /** Returns the day whose daily deal a deal is. Days to come have none yet. */
 export function dayOfDeal({ name, definition }: VariantName, deal: DealLabel): string | undefined {
   if (deal === 'layout' || name !== compileKnown(definition).name) return undefined;
-  const day = dayOfDailyDeal(definition, deal);
+  const day = knownDailyDay(definition, deal);
   return day !== undefined && day <= dayOf(Date.now()) ? day : undefined;
 }
 

@@ -1,11 +1,13 @@
-import english from '../../../languages/en.json';
+import firstEnglish from '../../../languages/en.json?first';
 import type { Catalogue } from '../../../languages/form.ts';
 import type { LanguageCode } from '../../../languages/languages.ts';
 import { formatMessage } from '../../../languages/say.ts';
 import type { Message, MessageId, MessageValue } from '../../../rules/index.ts';
 
-/** English is part of the first load, and the fallback for missing messages. */
-let words = $state.raw<{ readonly code: LanguageCode; readonly forms: Catalogue }>({ code: 'en', forms: english });
+/** Without the messages of `later-english.ts` until that is loaded. */
+let english: Catalogue = firstEnglish;
+
+let words = $state.raw<{ readonly code: LanguageCode; readonly forms: Catalogue }>({ code: 'en', forms: firstEnglish });
 
 /** Reactive, as are `say` and `t`. */
 export const language = {
@@ -18,6 +20,11 @@ export const languageStatus = $state({ isMissing: false });
 
 export function setLanguage(code: LanguageCode, forms: Catalogue = english): void {
   if (code !== words.code) words = { code, forms };
+}
+
+export function addEnglish(later: Catalogue): void {
+  english = { ...english, ...later };
+  if (words.code === 'en') words = { code: 'en', forms: english };
 }
 
 export function say(message: MessageValue): string {

@@ -1,5 +1,5 @@
 import { GAMES } from '../src/games/index.ts';
-import { compile, type Game, type HouseRule } from '../src/rules/index.ts';
+import { compile, type Game, type HouseRule, houseRulesOf } from '../src/rules/index.ts';
 
 function combinationsOf([first, ...rest]: readonly HouseRule[]): Record<string, string>[] {
   if (!first) return [{}];
@@ -10,5 +10,5 @@ function combinationsOf([first, ...rest]: readonly HouseRule[]): Record<string, 
 
 /** Every game under every combination of its house rules, as *Choose a deal* offers them. */
 export const VARIANTS: readonly Game[] = GAMES.flatMap((definition) =>
-  combinationsOf(definition.houseRules).map((choice) => compile(definition, choice)),
+  combinationsOf(houseRulesOf(definition)).map((choice) => compile(definition, choice)),
 );

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { json, riffle, STOPPED } from '../../tests/support/riffle.ts';
 import { GAMES } from '../games/index.ts';
+import { compile } from '../rules/index.ts';
 
 /** A lost layout whose piles can be moved into thousands of orders. */
 const LOST_AFTER_A_LONG_SEARCH = `Foundations: AS
@@ -27,7 +28,9 @@ describe('games', () => {
 
   test('as JSON', async () => {
     const games = (await json('games')) as { game: string; cards: number; houseRules: unknown[] }[];
-    expect(games.map(({ game, cards }) => [game, cards])).toEqual(GAMES.map(({ id, pack }) => [id, pack.decks * 52]));
+    expect(games.map(({ game, cards }) => [game, cards])).toEqual(
+      GAMES.map((definition) => [definition.id, compile(definition).pack.length]),
+    );
   });
 });
 
@@ -189,7 +192,7 @@ describe('replay', () => {
   });
 
   describe('of a link', () => {
-    const link = 'https://example.org/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS';
+    const link = 'https://example.org/#/record/1Zy09YlOMHXHzJT8Mj76N2fB-XV9IPZz4nmlBkgSL2Ir_I';
 
     test('replays a link, as the argument or within a text', async () => {
       const { code, out } = await riffle(['replay', link]);

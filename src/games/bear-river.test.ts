@@ -27,7 +27,7 @@ describe('the deal', () => {
     expect(dealt.map((cards) => cards.length)).toEqual([...row, ...row, ...row]);
     expect(stock).toEqual([]);
     expect(new Set([...foundations, ...dealt.flat()]).size).toBe(52);
-    expect(game.rules.tableau.holes.map((hole) => hole + 1)).toEqual(HOLES);
+    expect(game.rules.tableau.parts.map(({ piles }) => piles)).toEqual([HOLES]);
   });
 
   test('one card starts a foundation and sets the base', () => {

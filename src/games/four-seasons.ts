@@ -1,67 +1,42 @@
-import { type GameDefinition, ONE_DECK } from '../rules/index.ts';
+import type { GameDefinition } from '../rules/index.ts';
 
 export const fourSeasons = {
   id: 'four-seasons',
   name: 'Four Seasons',
   otherNames: ['Corner Card', 'Vanishing Cross'],
-  pack: ONE_DECK,
-  foundation: {
-    count: 4,
-    start: 'base',
-    opening: 1,
-    build: { order: 'up', by: 'suit', kingOnAce: 'never', aceOnKing: 'always', onKing: true },
-  },
+  foundation: { space: 'base' },
   tableau: {
     rows: [[1], [1, 1, 1], [1]],
     arrangement: 'cross',
     fan: 'none',
-    build: { order: 'down', by: 'any-suit', kingOnAce: 'unless-ace-base', aceOnKing: 'unless-ace-base', onKing: true },
-    movable: 'top',
+    takes: { order: 'down', by: 'any-suit', kingOnAce: 'unless-ace-base', aceOnKing: 'unless-ace-base' },
     space: 'any',
-    holes: [],
-    capacity: 'none',
   },
-  stock: { onto: 'waste', deal: 'any-time', redeals: 0, fillsSpace: true },
-  goal: 'all-on-foundations',
-  unwinnableRedealt: false,
+  stock: { fillsSpace: true },
   houseRules: [
     {
       name: 'corner',
       values: [
         { value: 'both', change: {}, includes: ['down'] },
-        {
-          value: 'down',
-          change: { tableau: { build: { aceOnKing: 'never' } } },
-        },
+        { value: 'down', change: { tableau: { takes: { aceOnKing: 'never' } } } },
         {
           value: 'always',
-          change: { tableau: { build: { kingOnAce: 'always', aceOnKing: 'always' } } },
+          change: { tableau: { takes: { kingOnAce: 'always', aceOnKing: 'always' } } },
           includes: ['both', 'down'],
         },
       ],
     },
     {
       name: 'spaces',
-      values: [
-        { value: 'optional', change: {}, includes: ['must-fill'] },
-        {
-          value: 'must-fill',
-          change: { stock: { deal: 'no-space' } },
-        },
-      ],
+      field: 'stock.when',
+      values: { optional: 'any-time', 'must-fill': 'no-space' },
+      includes: { optional: ['must-fill'] },
     },
     {
       name: 'redeals',
-      values: [
-        { value: '0', change: {} },
-        { value: '1', change: { stock: { redeals: 1 } }, includes: ['0'] },
-        { value: '2', change: { stock: { redeals: 2 } }, includes: ['0', '1'] },
-        {
-          value: 'unlimited',
-          change: { stock: { redeals: 'unlimited' } },
-          includes: ['0', '1', '2'],
-        },
-      ],
+      field: 'stock.redeals',
+      values: [0, 1, 2, 'unlimited'],
+      includes: { 1: ['0'], 2: ['0', '1'], unlimited: ['0', '1', '2'] },
     },
   ],
 } satisfies GameDefinition;

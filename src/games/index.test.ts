@@ -3,7 +3,7 @@ import { inEnglish } from '../../tests/support/fault-in-english.ts';
 import { choicesOf } from '../../tests/support/games.ts';
 import { houseRulesText } from '../../tests/support/reference/derive.ts';
 import { REFERENCES } from '../../tests/support/reference/game-reference.ts';
-import { compile } from '../rules/index.ts';
+import { compile, type GameDefinition } from '../rules/index.ts';
 import { findGame, GAMES } from './index.ts';
 
 test('the games have their order in every list', () => {
@@ -27,17 +27,20 @@ test('a game is found by its name, house rules included', () => {
   });
 });
 
-test.each(GAMES)('$name is found by its id and by each of its names', ({ id, name, otherNames }) => {
-  for (const known of [id, name, ...otherNames])
-    for (const typed of [
-      known,
-      known.toUpperCase(),
-      known.replaceAll(/[ -]/g, ''),
-      known.replaceAll(' ', '-'),
-      ` ${known}`,
-    ])
-      expect(findGame(typed), typed).toMatchObject({ ok: true, value: { name: id } });
-});
+test.each(GAMES)(
+  '$name is found by its id and by each of its names',
+  ({ id, name, otherNames = [] }: GameDefinition) => {
+    for (const known of [id, name, ...otherNames])
+      for (const typed of [
+        known,
+        known.toUpperCase(),
+        known.replaceAll(/[ -]/g, ''),
+        known.replaceAll(' ', '-'),
+        ` ${known}`,
+      ])
+        expect(findGame(typed), typed).toMatchObject({ ok: true, value: { name: id } });
+  },
+);
 
 test('a name takes house rules as the id does', () => {
   expect(findGame('Corner Card?corner=down')).toMatchObject({ ok: true, value: { name: 'four-seasons?corner=down' } });

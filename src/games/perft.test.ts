@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
-import { nameOf, walkBoth } from '../../tests/support/reference/both.ts';
+import { countSequences, nameOf, namesOfMoves, walkBoth } from '../../tests/support/reference/both.ts';
 import { REFERENCES } from '../../tests/support/reference/game-reference.ts';
-import { countSequences, movesOf } from '../../tests/support/reference/interpreter.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
-import { legalMoves, perft } from '../rules/index.ts';
+import { houseRulesOf, legalMoves, perft } from '../rules/index.ts';
 import { GAMES } from './index.ts';
 
 /**
@@ -29,10 +28,11 @@ function takeUpTo(counts: readonly number[], largest: number): readonly number[]
 
 test('each game and each value of its house rules has a row', () => {
   const counted = ROWS.map(({ variant }) => gameNamed(variant));
-  const missing = GAMES.flatMap(({ id, houseRules }) => {
+  const missing = GAMES.flatMap((game) => {
+    const { id } = game;
     const rows = counted.filter(({ definition }) => definition.id === id);
-    const values = houseRules.flatMap((rule) => rule.values.map(({ value }) => [rule.name, value] as const));
-    const without = values.filter(([rule, value]) => !rows.some((game) => game.houseRules[rule] === value));
+    const values = houseRulesOf(game).flatMap((rule) => rule.values.map(({ value }) => [rule.name, value] as const));
+    const without = values.filter(([rule, value]) => !rows.some((row) => row.houseRules[rule] === value));
     return rows.length === 0 ? [id] : without.map(([rule, value]) => `${id}?${rule}=${value}`);
   });
   expect(missing).toEqual([]);
@@ -41,7 +41,7 @@ test('each game and each value of its house rules has a row', () => {
 test.each(ROWS)('$variant, deal $deal after $after random moves', ({ variant, deal, after, counts }) => {
   const game = gameNamed(variant);
   const { position, table } = walkBoth(game, deal, after);
-  expect(legalMoves(game, position).map(nameOf).toSorted()).toEqual(movesOf(table).toSorted());
+  expect(legalMoves(game, position).map(nameOf).toSorted()).toEqual(namesOfMoves(table).toSorted());
   const checked = takeUpTo(counts, CHECKED);
   expect(checked.map((_, index) => perft(game, position, index + 1))).toEqual(checked);
   const confirmed = takeUpTo(counts, CONFIRMED);

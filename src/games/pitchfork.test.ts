@@ -132,7 +132,7 @@ describe('the stock', () => {
     expect(cardsOfPosition(game, turned)).toMatchObject({ stock: ['KD', 'QD', 'JD'], waste: [] });
     let position = start;
     for (let time = 0; time < 20; time++) position = playNamed(game, position, 'W>S', 'S>W', 'S>W', 'S>W');
-    expect(isSamePosition(position, start)).toBe(true);
+    expect(isSamePosition(game, position, start)).toBe(true);
   });
 
   test.each([0, 1, 2, 3])('redeals=%d: turned over so often and no more', (times) => {

@@ -8,11 +8,11 @@ import { SETTING_GROUPS } from '../app/preferences/settings/setting-groups.ts';
 import { settingOptions, WISHES } from '../app/preferences/settings/settings.ts';
 import { ORIGINS } from '../app/session/ending.ts';
 import { GAMES } from '../games/index.ts';
-import { REFUSALS } from '../rules/index.ts';
+import { houseRulesOf, REFUSALS } from '../rules/index.ts';
 
 // Games without texts of their own need no messages: their texts are generated from their definitions.
 const gamesWithTexts = GAMES.filter(({ id }) => referenceOf(id).parts.languages.includes('en'));
-const houseRules = gamesWithTexts.flatMap(({ id, houseRules: rules }) => rules.map((rule) => ({ id, ...rule })));
+const houseRules = gamesWithTexts.flatMap((game) => houseRulesOf(game).map((rule) => ({ id: game.id, ...rule })));
 const values = houseRules.flatMap(({ id, name, values: of }) => of.map(({ value }) => `${id}.${name}.${value}`));
 const unusual = houseRules.flatMap(({ id, name, values: [, ...of] }) =>
   of.map(({ value }) => `${id}.${name}.${value}`),

@@ -13,7 +13,10 @@ const EXPORTS: Readonly<Record<string, unknown>> = { ...rules };
 
 /** Functions of a game and a position that need more arguments. */
 const REST: Readonly<Record<string, readonly unknown[]>> = {
+  cardBytesAt: [0],
   cardMoved: [rules.moveOf(0, rules.FOUNDATION)],
+  downCount: [0],
+  effectsOf: [rules.moveOf(rules.STOCK, rules.WASTE)],
   fitsText: [rules.moveOf(0, rules.FOUNDATION)],
   fittingMoves: [rules.moveOf(0, rules.FOUNDATION), { code: 'no-fit', card: 0, under: 0 }],
   foundationCount: [0],
@@ -21,6 +24,7 @@ const REST: Readonly<Record<string, readonly unknown[]>> = {
   foundationLabel: [0],
   foundationTop: [0],
   isLegal: [rules.moveOf(0, rules.FOUNDATION)],
+  isOpen: [0],
   moveText: [rules.moveOf(0, rules.FOUNDATION)],
   perft: [1],
   perftSteps: [1],
@@ -91,10 +95,10 @@ describe('a position', () => {
     ['3 redeals left', (bytes) => bytes.set([3], 1)],
     ['5 of 4 talon cards in the stock', (bytes) => bytes.set([5, 4], 2)],
     ['7 cards in stock and waste instead of at most 6', (bytes) => bytes.set([7], 3)],
-    ['21 cards in pile 1 instead of at most 20', (bytes) => bytes.set([21], game.pileAt[0])],
+    ['21 cards in place 0 instead of at most 20', (bytes) => bytes.set([21], game.pileAt[0])],
     ['byte 63 for a card', (bytes) => bytes.set([63], game.pileAt[0] + 1)],
-    ['byte 200 for a card', (bytes) => bytes.set([200], game.talonAt)],
-    ['2S too often', (bytes) => bytes.set([13], game.foundationAt)],
+    ['byte 15 for a card', (bytes) => bytes.set([15], game.talonAt)],
+    ['2S too often', (bytes) => bytes.set([1, 2], game.foundationAt[0])],
     ['byte 0 for a card', (bytes) => bytes.set([9], game.pileAt[0])],
     ['byte 0 for a card', (bytes) => bytes.set([0], game.talonAt)],
     ['7H too often', (bytes) => bytes.set([23, 23], game.talonAt)],

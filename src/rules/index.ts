@@ -9,14 +9,18 @@
 
 export { fitsText, fittingMoves, goalMessage, refusalText } from './checked/advice.ts';
 export {
+  cardBytesAt,
   cardMoved,
   cardsLeft,
   cardsToWin,
+  downCount,
+  effectsOf,
   foundationChoices,
   foundationCount,
   foundationFor,
   foundationTop,
   isLegal,
+  isOpen,
   isWon,
   layoutOf,
   legalMoves,
@@ -46,10 +50,12 @@ export { formatLayout, formatLayoutCode } from './checked/texts.ts';
 export { foundationLabel, moveText } from './checked/words.ts';
 export {
   ACE,
+  applyHouseRules,
   type Build,
   baseOf,
   CARD_CODES,
   type Card,
+  CELL,
   cardOf,
   compile,
   compileKnown,
@@ -57,48 +63,58 @@ export {
   type DealNumber,
   DefinitionError,
   deal,
+  dealTarget,
+  type Effect,
   emptyPileTakes,
   FOUNDATION,
+  FOUNDATION_PILE,
   type Foundation,
   formatVariant,
   foundationOf,
   fromOf,
   type Game,
   type GameDefinition,
+  givesPairs,
   type HouseRule,
   type HouseRuleChoice,
   type HouseRuleValue,
+  houseRulesOf,
   IllegalMoveError,
   impliesWins,
+  isCell,
   isDeal,
   isDealNumber,
+  isPair,
   isRed,
   isRedeal,
+  isReserve,
   isSamePosition,
   isStockSeenAfter,
   isTalonOrderless,
+  isToFoundation,
   KING,
   LAST_DEAL,
   type Layout,
+  lastRandomDeal,
   layOut,
   type Move,
   moveBound,
   moveOf,
   NO_CARD,
-  ONE_DECK,
   type Option,
   OUTCOME_BOUND,
   type Outcome,
   type Pack,
   type Place,
-  type Placement,
   type Position,
   PositionError,
+  pairOf,
   positionOf,
   QUICK_OUTCOME_BOUND,
   RANKS,
   type Rank,
   REFUSALS,
+  RESERVE,
   type Refusal,
   type Rules,
   rankOf,
@@ -113,27 +129,26 @@ export {
   stockCount,
   suitIndexOf,
   suitOf,
+  TABLEAU,
   type Tableau,
   toFirstFoundation,
   toOf,
   WASTE,
+  type WrittenBuild,
   wasteCount,
+  type ZoneRules,
 } from './engine/index.ts';
 export { formatCard, parseCard } from './text/card-text.ts';
 export { parseDealNumber, typedDigits } from './text/deal-number.ts';
 export { decodeText } from './text/decode-text.ts';
-export {
-  hasPileLines,
-  type LayoutTextFault,
-  parseLayout,
-  readLayout,
-  writeLayout,
-} from './text/layout.ts';
+export { parseLayout, writeLayout } from './text/layout.ts';
 export { parseLayoutCode } from './text/layout-code.ts';
 export { LONGEST_LAYOUT, LONGEST_RECORD, lengthFault } from './text/length-limits.ts';
 export type { Span } from './text/lines.ts';
 export { formatMove, parseMove } from './text/move.ts';
 export { parseVariant } from './text/parse-variant.ts';
+export { hasPileLines } from './text/pile-lines.ts';
+export { type LayoutTextFault, readLayout } from './text/read-layout.ts';
 export { type FittingGame, recogniseLayout } from './text/recognise-layout.ts';
 export {
   formatRecord,
@@ -165,7 +180,8 @@ export {
   type Result,
   shortened,
 } from './text/result.ts';
-export { cardsBeneath, type LayoutFault, type Spot, setUp } from './text/set-up.ts';
+export { cardsBeneath, setUp } from './text/set-up.ts';
+export type { LayoutFault, Spot } from './text/shape-faults.ts';
 export { findDefinition, parseHouseRules, parseKnownVariant } from './text/variant.ts';
 export { describe, type RulesSection } from './words/describe.ts';
 export {

@@ -134,7 +134,7 @@ test('Tab moves through every screen and back, and the focus is always visible @
   await tabThrough(page, 'a wrong address');
   await open(page, '/#/bear-river/introduction');
   await tabThrough(page, 'an introduction');
-  await open(page, '/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS');
+  await open(page, '/#/record/1Zy09YlOMHXHzJT8Mj76N2fB-XV9IPZz4nmlBkgSL2Ir_I');
   await tabThrough(page, 'a replay');
   await open(page, '/#/open');
   await tabThrough(page, 'opening a game');

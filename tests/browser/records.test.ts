@@ -6,7 +6,7 @@ import { announcements } from '../support/browser/screens.ts';
 import { presetSettings } from '../support/browser/table.ts';
 
 // Sharing, opening, replaying and taking over games. `CODE` is the code of a game of Putt Putt's first deal.
-const CODE = '1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS';
+const CODE = '1Zy09YlOMHXHzJT8Mj76N2fB-XV9IPZz4nmlBkgSL2Ir_I';
 const STOPS = 'Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves: s-w\n4-7 w-f s-w\n';
 
 const at = (page: Page, text: string) => page.getByText(text, { exact: true });

@@ -4,9 +4,9 @@ import { announcements, refusal } from '../support/browser/screens.ts';
 import { presetSettings } from '../support/browser/table.ts';
 
 // A lost game of Putt Putt's third deal. It can no longer be won after move 24, and at two moves only one move was right.
-const LOST = '1Zy09YlOMHXH0URI7HJgZoCVl4DdEQ4kN31AK1sjMYu';
+const LOST = '1Zy09YlOMHXH0URI7HJckRavtFS4nLokv7kLRyjKezF';
 // The moves of a Four Seasons game whose review takes long.
-const LONG = '1J9PWDyYf0VA4xljgpwZK4EVTouj5Ra8p';
+const LONG = '1J9PWDyYf0VA4xljgpwZK4EjF2Vxkre3Y';
 
 const at = (page: Page, text: string) => page.getByText(text, { exact: true });
 const review = (page: Page) => page.getByRole('region', { name: 'Review' });

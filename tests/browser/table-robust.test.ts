@@ -198,7 +198,7 @@ for (const [index, name] of GAME_IDS.entries()) {
     page,
   }) => {
     const table = await tableOn(page).open(name);
-    const isGolf = table.game.rules.tableau.build === 'none';
+    const isGolf = table.game.rules.tableau.takes === 'none';
     const choose = seededChooser(5);
     for (let count = 0; count < 6; count++) {
       const others = (await placesOf(page).all()).toSpliced(spotOf(table.game, STOCK), 1);

@@ -199,7 +199,7 @@ const KEPT_GAMES: readonly (readonly [value: unknown, answer: string])[] = [
   [{ ...GAME, record: { ...RECORD, game: 'pitchfork?=x' } }, 'found =x'],
   [{ ...GAME, record: { ...RECORD, moves: 'abc' } }, 'record.moves: expected'],
   [{ ...GAME, record: { ...RECORD, moves: [-1] } }, 'expected'],
-  [{ ...GAME, record: { ...RECORD, moves: [65_535] } }, 'move 1: expected a legal move, found 65535'],
+  [{ ...GAME, record: { ...RECORD, moves: ['1-99'] } }, 'move 1: expected a legal move, found 1-99'],
   [{ ...GAME, record: { ...RECORD, start: { kind: 'deal', deal: 0, shuffle: 1 } } }, 'expected a deal number'],
   [{ ...GAME, record: { ...RECORD, start: { kind: 'layout', layout: 'AS AS' } } }, 'expected'],
   [{ ...GAME, record: { ...RECORD, start: { kind: 'layout', layout: LONG } } }, 'layout: expected a text of at most'],

@@ -7,6 +7,8 @@ import {
   formatLayout,
   formatMove,
   type Game,
+  type GameDefinition,
+  houseRulesOf,
   isWon,
   legalMoves,
   parseLayout,
@@ -70,17 +72,14 @@ describe.each(GAMES.map((definition) => [definition.id, definition] as const))('
   const paper = gameOnPaper(id);
 
   test('has the same names, house rules and goal on paper', () => {
-    expect([paper.name, paper.otherNames ?? []]).toEqual([definition.name, definition.otherNames]);
+    expect([paper.name, paper.otherNames]).toEqual([definition.name, definition.otherNames]);
     const valuesIn = (rules: { value: string; includes?: readonly string[] }[]) =>
       rules.map(({ value, includes = [] }) => [value, includes.toSorted()]);
     expect((paper.houseRules ?? []).map((rule) => [rule.name, valuesIn([...valuesOf(rule)])])).toEqual(
-      definition.houseRules.map(({ name, values }) => [name, valuesIn([...values])]),
+      houseRulesOf(definition).map(({ name, values }) => [name, valuesIn([...values])]),
     );
-    expect(paper.goal ?? 'all-on-foundations').toBe(definition.goal);
-    expect([paper.scoring, paper.unwinnableRedealt ?? false]).toEqual([
-      definition.scoring,
-      definition.unwinnableRedealt,
-    ]);
+    const { goal, scoring, unwinnableRedealt }: GameDefinition = definition;
+    expect([paper.goal, paper.scoring, paper.unwinnableRedealt]).toEqual([goal, scoring, unwinnableRedealt]);
   });
 });
 

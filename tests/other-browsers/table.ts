@@ -68,7 +68,7 @@ export class OtherTable {
     else if (fromOf(move) === STOCK) await this.#press(to);
     else {
       await this.#press(from);
-      if (this.game.rules.tableau.build !== 'none') {
+      if (this.game.rules.tableau.takes !== 'none') {
         await wait(DOUBLE_TAP_MS);
         await this.#press(to);
       }
@@ -84,7 +84,7 @@ export class OtherTable {
     else if (from === STOCK) await this.page.press(PILE_KEYS[to] ?? '');
     else {
       await this.page.press(PILE_KEYS[from] ?? '');
-      if (this.game.rules.tableau.build !== 'none')
+      if (this.game.rules.tableau.takes !== 'none')
         await this.page.press(to === FOUNDATION ? 'f' : (PILE_KEYS[to] ?? ''));
     }
     await this.#applyMove(move);

@@ -1,5 +1,12 @@
 import { GAMES } from '../../src/games/index.ts';
-import { compile, type Game, type GameDefinition, type HouseRuleChoice, parseVariant } from '../../src/rules/index.ts';
+import {
+  compile,
+  type Game,
+  type GameDefinition,
+  type HouseRuleChoice,
+  houseRulesOf,
+  parseVariant,
+} from '../../src/rules/index.ts';
 
 /** Returns the game with a variant's name, such as `pitchfork?runs=any`. @throws {Error} if there is none */
 export function gameNamed(name: string): Game {
@@ -9,8 +16,8 @@ export function gameNamed(name: string): Game {
 }
 
 /** Returns every combination of the values of a game's house rules, the usual combination first. */
-export function choicesOf({ houseRules }: GameDefinition): HouseRuleChoice[] {
-  return houseRules.reduce<HouseRuleChoice[]>(
+export function choicesOf(definition: GameDefinition): HouseRuleChoice[] {
+  return houseRulesOf(definition).reduce<HouseRuleChoice[]>(
     (found, { name, values }) => found.flatMap((choice) => values.map(({ value }) => ({ ...choice, [name]: value }))),
     [{}],
   );

@@ -16,7 +16,7 @@ const FACES = ['classic', 'minimal'] as const;
 const PANELS = { settings: 's', rules: 'h', moves: 'm', introduction: 'i', keys: '?', deal: 'd' } as const;
 
 /** A won game of Putt Putt. */
-const REPLAYED = '/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS';
+const REPLAYED = '/#/record/1Zy09YlOMHXHzJT8Mj76N2fB-XV9IPZz4nmlBkgSL2Ir_I';
 
 /** The names of the pictures in the guides. */
 const GUIDE_NAMES = new Set([

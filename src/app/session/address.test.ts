@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { hasIntroduction } from '../../games/introduced.ts';
-import { compile, type DealNumber, LAST_DEAL } from '../../rules/index.ts';
+import { compile, type DealNumber, houseRulesOf, LAST_DEAL } from '../../rules/index.ts';
 import { canonicalHash, formatAddress, formatIntroduction, formatPlay, isOverlay, parseAddress } from './address.ts';
 
 const games = fc
@@ -11,7 +11,10 @@ const games = fc
     fc
       .record(
         Object.fromEntries(
-          definition.houseRules.map((rule) => [rule.name, fc.constantFrom(...rule.values.map(({ value }) => value))]),
+          houseRulesOf(definition).map((rule) => [
+            rule.name,
+            fc.constantFrom(...rule.values.map(({ value }) => value)),
+          ]),
         ),
       )
       .map((choice) => compile(definition, choice)),

@@ -4,8 +4,8 @@ import { clockText } from './messages.ts';
 // A challenge is a deal with a result to beat, from a link. Nobody has checked that result.
 
 /** All wins of a golf game have about the same number of moves. */
-function comparesTimes({ definition }: Game): boolean {
-  return definition.foundation.build.order === 'up-or-down';
+function comparesTimes({ completes }: Game): boolean {
+  return !completes;
 }
 
 /** The number to beat after a win: its seconds, rounded up, or its moves. */

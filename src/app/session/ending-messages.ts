@@ -32,7 +32,7 @@ export function endMessage(session: Session, outcome: Outcome, elapsed: number |
 
 function withScore(session: Session, result: MessageValue): MessageValue {
   const { game, ending } = session;
-  if (result === '' || !game.rules.scoring) return result;
+  if (result === '' || game.rules.scoring === 'none') return result;
   return resultWithScore(result, scoreWithCardsLeft(game, ending?.left ?? cardsLeftNow(session)));
 }
 

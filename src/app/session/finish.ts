@@ -1,4 +1,5 @@
 import {
+  canonicalKey,
   cardsLeft,
   FOUNDATION,
   type Game,
@@ -80,7 +81,7 @@ function finishByAnyMove(game: Game, start: Position, mayDeal: boolean): Move[] 
       isFirstLine = false;
       return true;
     }
-    const key = String.fromCharCode(...position);
+    const key = canonicalKey(game, position);
     if (winning.has(key)) return true;
     if (winning.size > MAX_POSITIONS || line.length > MAX_POSITIONS) return false;
     const moves = obviousMoves(game, position, mayDeal);

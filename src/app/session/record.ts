@@ -1,3 +1,4 @@
+import { formatMove } from '../../rules/index.ts';
 import { elapsedAt } from './clock.ts';
 import type { Ending, Origin } from './ending.ts';
 import { type Session, stepNow } from './session.ts';
@@ -13,8 +14,8 @@ export interface SessionRecord {
   /** The game with its house rules, such as `pitchfork?runs=any`. */
   readonly game: string;
   readonly start: StoredStart;
-  /** The moves of all steps except the start. */
-  readonly moves: readonly number[];
+  /** The texts of the moves of all steps except the start. */
+  readonly moves: readonly string[];
   /** The parents of the same steps in the tree. */
   readonly parents: readonly StepNumber[];
   /** The same as `Tree.latest`. */
@@ -44,7 +45,7 @@ export function toRecord(session: Session, now: number): SessionRecord {
     version: RECORD_VERSION,
     game: game.name,
     start: toRecordStart(start),
-    moves: steps.map(({ move }) => move),
+    moves: steps.map(({ move }) => formatMove(move)),
     parents: steps.map(({ parent }) => parent),
     latest: [...tree.latest],
     automatic: stepsBy(tree, 'automatic'),

@@ -5,9 +5,9 @@ import {
   foundValue,
   isDealNumber,
   isLegal,
-  type Move,
   ok,
   parseLayout,
+  parseMove,
   play,
   type Result,
   SHUFFLE_VERSION,
@@ -68,8 +68,9 @@ function rebuildTree({ game, tree: { steps: start, positions: first } }: Session
     const number = index + 1;
     const parent = numbers[record.parents[index] ?? number];
     const position = parent === undefined ? undefined : positions[parent];
-    const move = recorded as Move;
-    if (parent === undefined || !position || !isLegal(game, position, move)) {
+    const read = parseMove(game, recorded);
+    const move = read.ok ? read.value : undefined;
+    if (parent === undefined || !position || move === undefined || !isLegal(game, position, move)) {
       firstLeftOut ??= number;
       return;
     }

@@ -1,15 +1,12 @@
 import {
-  type Card,
   cardsLeft,
   cardsToWin,
   type DealNumber,
   deal,
-  foundationTop,
   type Game,
   isLegal,
   isWon,
   type Move,
-  NO_CARD,
   type Position,
 } from '../../rules/index.ts';
 import { type Clock, stoppedClock } from './clock.ts';
@@ -204,25 +201,7 @@ export function isWonNow(session: Session): boolean {
 export function cardsLeftNow(session: Session): number {
   const { game } = session;
   const position = positionNow(session);
-  return game.rules.scoring === undefined ? cardsToWin(game, position) : cardsLeft(game, position);
-}
-
-/** The largest number of visible cards on the foundation of a golf game. */
-const MAX_TAIL = 4;
-
-/** Returns up to `MAX_TAIL` last cards on the foundation of a golf game, its top last. Returns none in other games. */
-export function foundationTail({ game, positions, at }: Session): Card[] {
-  const tail: Card[] = [];
-  let count = -1;
-  for (let step = game.completes ? -1 : at; step >= 0 && tail.length < MAX_TAIL; step--) {
-    const position = positions[step] as Position;
-    const left = cardsLeft(game, position);
-    const top = foundationTop(game, position, 0);
-    if (top === NO_CARD) break;
-    if (left !== count) tail.unshift(top);
-    count = left;
-  }
-  return tail;
+  return game.rules.scoring === 'none' ? cardsToWin(game, position) : cardsLeft(game, position);
 }
 
 export function playedMoves({ moves, at }: Session): readonly Move[] {

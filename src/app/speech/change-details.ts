@@ -50,7 +50,7 @@ export function detailMessages(
 
 /** In a game with a rule about dealing. */
 function opensStock(game: Game, before: Position, now: Position): boolean {
-  return game.rules.stock?.deal !== 'any-time' && mayDeal(game, now) && !mayDeal(game, before);
+  return game.rules.stock?.when !== 'any-time' && mayDeal(game, now) && !mayDeal(game, before);
 }
 
 function mayDeal(game: Game, position: Position): boolean {
@@ -69,7 +69,7 @@ function sourceMessage(game: Game, position: Position, from: Place, goesUp: bool
 
 /** `unsaid` for the waste and in games without moves to the tableau. */
 function acceptedCards(game: Game, place: Place): string {
-  if (place === WASTE || game.rules.tableau.build === 'none') return 'unsaid';
+  if (place === WASTE || game.isTableauClosed) return 'unsaid';
   return emptyPileTakes(game, place);
 }
 

@@ -79,7 +79,7 @@ function stockMessages(game: Game, position: Position): MessageValue[] {
   const waste = { count: wasteCount(position), card: top === NO_CARD ? '' : cardName(top) };
   return [
     { id: 'spoken.stock', values: { count: stockCount(position) } },
-    game.rules.stock.onto === 'waste' ? { id: 'spoken.waste', values: waste } : '',
+    game.rules.stock.to === 'waste' ? { id: 'spoken.waste', values: waste } : '',
     redeals === undefined ? '' : { id: 'spoken.redeals', values: { count: redeals } },
   ];
 }

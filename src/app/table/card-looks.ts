@@ -1,4 +1,4 @@
-import type { Game, Position } from '../../rules/index.ts';
+import { type Game, NO_CARD, type Position } from '../../rules/index.ts';
 import { say } from '../preferences/language/language.svelte.ts';
 import type { CardLook } from './cards/card-element.ts';
 import type { CardPrint } from './cards/face.ts';
@@ -26,7 +26,7 @@ export function cardLooks(player: Player, table: TableLook): (id: CardId) => Car
   const { game, print, miniature, highlights, language } = table;
   const { spots, placed, scene, current, lit, isStockOpen, lifted, view } = player;
   const isFanned = ({ kind }: TableSpot) => kind === 'pile' && print.fan !== 'none';
-  const isPickedUp = ({ kind }: TableSpot) => !scene.playsAtOnce && (kind === 'pile' || kind === 'waste');
+  const isPickedUp = ({ kind }: TableSpot) => !scene.playsAtOnce && kind !== 'stock';
   return (id) => {
     const card = placed[id];
     const spot = card && spots[card.spot];
@@ -34,8 +34,9 @@ export function cardLooks(player: Player, table: TableLook): (id: CardId) => Car
     const count = cardsAt(scene, card.spot);
     return {
       placed: card,
+      card: view.faces[id] ?? NO_CARD,
       count,
-      label: () => say(cardLabel(game, spot, id, card.index, count)),
+      label: () => say(cardLabel(game, spot, card.faceUp ? view.faces[id] : undefined, card.index, count)),
       language,
       current: current.spot === card.spot && current.index === card.index,
       selected: isPickedUp(spot) && player.holds(card),
@@ -60,7 +61,7 @@ function placeLook(player: Player, table: TableLook, spot: TableSpot, index: num
   const { spots, arrangement, scene, current, lit, view, placed } = player;
   const { game, position, miniature, highlights, language, letters, uid } = table;
   const count = cardsAt(scene, index);
-  const isMarked = spot.kind === 'foundation' || game.rules.tableau.holes.includes(index);
+  const isMarked = spot.kind === 'foundation' || (spot.kind === 'pile' && emptyKind(game, spot) === 'hole');
   const bed = isMarked ? fullAreaOf(arrangement, index) : undefined;
   if (miniature && count && !bed) return undefined;
   const readable = (view.idsBySpot[index] ?? []).filter((id) => placed[id]?.covered === false);

@@ -2,6 +2,7 @@ import {
   countOf,
   fromOf,
   type Game,
+  isPair,
   type Move,
   type Place,
   type Position,
@@ -11,7 +12,7 @@ import {
   WASTE,
   wasteCount,
 } from '../../rules/index.ts';
-import { spotOf, spotsOf, targetSpot } from './geometry/spots.ts';
+import { sourceSpot, spotOf, spotsOf, targetSpot } from './geometry/spots.ts';
 
 /** The number of top cards to highlight, by spot: those that a move takes, and 1 at its target, even an empty one. */
 export function highlightsFor(game: Game, position: Position, moves: readonly Move[]): Map<number, number> {
@@ -19,7 +20,8 @@ export function highlightsFor(game: Game, position: Position, moves: readonly Mo
   const highlights = new Map<number, number>();
   for (const move of moves) {
     highlights.set(targetSpot(game, position, move), 1);
-    highlights.set(spotOf(spots, fromOf(move)), countOf(move));
+    highlights.set(sourceSpot(spots, move), countOf(move));
+    if (isPair(move)) highlights.set(spotOf(spots, toOf(move)), 1);
   }
   return highlights;
 }
@@ -37,7 +39,7 @@ export function highlightsForLine(game: Game, position: Position, moves: readonl
   const cardsAt = (place: Place, count: number): LyingCard[] =>
     Array.from({ length: count }, (_, at) => ({ spot: spotOf(spots, place), depth: count - at }));
   const piles = new Map<Place, LyingCard[]>([[WASTE, cardsAt(WASTE, wasteCount(position))]]);
-  for (let pile = 0; pile < game.piles; pile++) piles.set(pile, cardsAt(pile, pileLength(game, position, pile)));
+  for (const place of game.places) piles.set(place, cardsAt(place, pileLength(game, position, place)));
   let here = position;
   for (const [index, move] of moves.entries()) {
     const taken = (piles.get(fromOf(move)) ?? []).splice(-countOf(move));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { type Card, deal, type Message, moveOf, parseCard, play, STOCK, stockCount, WASTE } from '../../rules/index.ts';
+import { deal, type Message, moveOf, parseCard, play, STOCK, stockCount, WASTE } from '../../rules/index.ts';
 import { spotsOf, type TableSpot } from './geometry/spots.ts';
 import { cardLabel, emptyLabel, spotCount } from './spot-names.ts';
 
@@ -41,7 +41,7 @@ test('a label has the card, its index and its place; that of a stock only the nu
   const label = (name: string, kind: string, index: number, count: number) => {
     const game = gameNamed(name);
     const spot = spotsOf(game).find((one) => one.kind === kind) as TableSpot;
-    return sayEnglish(cardLabel(game, spot, game.pack.indexOf(parseCard('7H') as Card), index, count));
+    return sayEnglish(cardLabel(game, spot, parseCard('7H'), index, count));
   };
   expect(label('pitchfork', 'pile', 3, 5)).toBe('7 of hearts, 4 of 5, pile 1');
   expect(label('pitchfork', 'waste', 4, 5)).toBe('7 of hearts, 5 of 5, waste');

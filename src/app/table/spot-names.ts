@@ -1,5 +1,6 @@
 import {
   baseOf,
+  type Card,
   cardName,
   emptyPileTakes,
   foundationLabel,
@@ -9,14 +10,15 @@ import {
   type Place,
   type Position,
   placeName,
+  placeValues,
   rankName,
   redealsLeft,
 } from '../../rules/index.ts';
-import { type CardId, cardOfId } from './geometry/card-identity.ts';
+import type { EmptyPlace } from './cards/empty-place.ts';
 import type { TableSpot } from './geometry/spots.ts';
 
 export function spotName(game: Game, { kind, slot, place }: TableSpot): MessageValue {
-  if (kind === 'pile') return placeName(game, place);
+  if (kind === 'pile' || kind === 'cell' || kind === 'reserve') return placeName(game, place);
   if (kind === 'stock') return { id: 'spot.stock' };
   if (kind === 'waste') return { id: 'spot.waste' };
   return { id: 'spot.foundation', values: { count: game.foundations, number: slot + 1 } };
@@ -26,6 +28,8 @@ export function emptyLabel(game: Game, position: Position, spot: TableSpot): Mes
   if (spot.kind === 'pile') return emptyPileLabel(game, spot.place);
   if (spot.kind === 'foundation') return foundationLabel(game, position, spot.slot);
   if (spot.kind === 'waste') return { id: 'spot.wasteEmpty' };
+  if (spot.kind === 'cell') return { id: 'spot.cellFree', values: { cell: placeName(game, spot.place) } };
+  if (spot.kind === 'reserve') return { id: 'spot.pileTakesNone', values: { pile: placeName(game, spot.place) } };
   const left = redealsLeft(game, position);
   return left ? { id: 'spot.stockRedeals', values: { count: left } } : { id: 'spot.stockEmpty' };
 }
@@ -46,27 +50,30 @@ export function spotCount(game: Game, position: Position, { kind }: TableSpot, c
   return count ? String(count) : left ? `${left}×` : '';
 }
 
-/** Returns a label such as `7 of hearts, 4 of 5, pile 3`. A card of the stock has the stock's label. */
-export function cardLabel(game: Game, spot: TableSpot, id: CardId, index: number, count: number): Message {
+/**
+ * Returns a label such as `7 of hearts, 4 of 5, pile 3`. A card of the stock has the stock's label. `card` is absent if it
+ * lies face down.
+ */
+export function cardLabel(game: Game, spot: TableSpot, card: Card | undefined, index: number, count: number): Message {
   if (spot.kind === 'stock') return { id: 'spot.stockCount', values: { count } };
+  if (card === undefined)
+    return { id: 'spot.faceDown', values: { spot: spotName(game, spot), index: index + 1, count } };
   // Foundations of golf games have no fixed number of cards.
-  const total = spot.kind === 'foundation' ? (game.completes ? game.highest : 0) : count;
-  const values = { card: cardName(cardOfId(game, id)), spot: spotName(game, spot) };
+  const total = spot.kind === 'foundation' ? (game.completes ? game.highest : 0) : spot.kind === 'cell' ? 0 : count;
+  const values = { card: cardName(card), spot: spotName(game, spot) };
   return total
     ? { id: 'spot.cardOf', values: { ...values, index: index + 1, count: total } }
     : { id: 'spot.card', values };
 }
 
-export function emptyKind(
-  game: Game,
-  spot: TableSpot,
-): 'foundation' | 'space' | 'king-space' | 'hole' | 'dead' | 'stock' | 'waste' {
+export function emptyKind(game: Game, spot: TableSpot): EmptyPlace['kind'] {
+  if (spot.kind === 'reserve') return 'dead';
   if (spot.kind !== 'pile') return spot.kind;
-  if (game.rules.tableau.holes.includes(spot.place)) return 'hole';
+  if (placeValues(game, spot.place).place === 'hole') return 'hole';
   return ({ any: 'space', king: 'king-space', none: 'dead' } as const)[emptyPileTakes(game, spot.place)];
 }
 
 /** The rank that starts every foundation; `undefined` if any rank may start one, or if it isn't known yet. */
 export function startRank(game: Game, position: Position): number | undefined {
-  return game.rules.foundation.start === 'any' ? undefined : baseOf(position) || undefined;
+  return game.rules.foundation.space === 'any' ? undefined : baseOf(position) || undefined;
 }

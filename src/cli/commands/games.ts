@@ -1,7 +1,14 @@
 import type { Command } from 'commander';
 import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { compile, type GameDefinition, gameSentence, houseRuleText, houseRuleValueText } from '../../rules/index.ts';
+import {
+  compile,
+  type GameDefinition,
+  gameSentence,
+  houseRulesOf,
+  houseRuleText,
+  houseRuleValueText,
+} from '../../rules/index.ts';
 import type { Io } from '../terminal/io.ts';
 import { withSchema } from '../terminal/json.ts';
 import { formatCount, styled, wrapText } from '../terminal/output.ts';
@@ -31,10 +38,10 @@ export function addGames(program: Command, io: Io): void {
 }
 
 function gameJson(definition: GameDefinition): Record<string, unknown> {
-  const { id, name, otherNames, houseRules } = definition;
+  const { id, name, otherNames = [] } = definition;
   const summary = sayEnglish(gameSentence(definition));
   const { pack, piles } = compile(definition);
-  const rules = houseRules.map((rule) => ({
+  const rules = houseRulesOf(definition).map((rule) => ({
     name: rule.name,
     sentence: sayEnglish(houseRuleText(definition, rule.name)),
     values: rule.values.map(({ value }) => ({
@@ -47,8 +54,10 @@ function gameJson(definition: GameDefinition): Record<string, unknown> {
 
 function gameText(io: Io, definition: GameDefinition): string {
   const { pack, piles } = compile(definition);
-  const name = styled(io, 'bold', [definition.name, ...definition.otherNames].join(', '));
-  const rules = definition.houseRules.map((rule) => `${rule.name}=${rule.values.map(({ value }) => value).join('|')}`);
+  const name = styled(io, 'bold', [definition.name, ...(definition.otherNames ?? [])].join(', '));
+  const rules = houseRulesOf(definition).map(
+    (rule) => `${rule.name}=${rule.values.map(({ value }) => value).join('|')}`,
+  );
   return [
     `${name}  ${styled(io, 'cyan', definition.id)}\n`,
     wrapText(sayEnglish(gameSentence(definition)), io.columns, '  '),

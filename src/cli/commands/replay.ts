@@ -42,7 +42,7 @@ moves are legal. For a broken link stopped is {number, kind, why}; kind is cut o
 
 Examples:
   riffle replay game.txt
-  riffle replay 'https://example.org/#/record/1Zy09YlOMHXH8LSW4AmkhOORs9JYjjptiEnzEpj6aY'
+  riffle replay 'https://example.org/#/record/1Zy09YlOMHXH8LSW4AmkgxIWEsRBMpHiyqv8epZtc2'
   printf 'Riffle record 1\\nGame: ${EXAMPLE_GAME}\\nDeal: 1\\nMoves: ${firstMoves(2)}\\n' | riffle replay -`;
 }
 

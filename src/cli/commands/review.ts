@@ -35,7 +35,7 @@ unwinnable or undecided. winning is absent if unknown. move is the move that was
 
 Examples:
   riffle review game.txt
-  riffle review 'https://example.org/#/record/1Zy09YlOMHXH8LSW4AmkhOORs9JYjjptiEnzEpj6aY'`;
+  riffle review 'https://example.org/#/record/1Zy09YlOMHXH8LSW4AmkgxIWEsRBMpHiyqv8epZtc2'`;
 
 export function addReview(program: Command, io: Io, exit: (code: number) => void): void {
   program

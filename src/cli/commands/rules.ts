@@ -40,7 +40,7 @@ function ruleSections(game: Game): { heading: string; sentences: string[] }[] {
 
 function rulesText(io: Io, game: Game): string {
   const width = Math.min(io.columns, MAX_WIDTH);
-  const title = styled(io, 'bold', [game.definition.name, ...game.definition.otherNames].join(', '));
+  const title = styled(io, 'bold', [game.definition.name, ...(game.definition.otherNames ?? [])].join(', '));
   const sections = ruleSections(game).map(
     ({ heading, sentences }) =>
       `\n${styled(io, 'bold', heading)}\n${sentences.map((text) => wrapText(text, width, '  ')).join('')}`,

@@ -1,9 +1,9 @@
 import { GAMES } from '../../games/index.ts';
-import { formatVariant, type GameDefinition } from '../../rules/index.ts';
+import { formatVariant, type GameDefinition, houseRulesOf } from '../../rules/index.ts';
 
 /** Returns the variant with the second value of the first house rule; `undefined` if the game has no house rule. */
 function variantWithOtherRule(definition: GameDefinition): string | undefined {
-  const [rule] = definition.houseRules;
+  const [rule] = houseRulesOf(definition);
   const value = rule?.values[1]?.value;
   return rule && value && formatVariant(definition, { [rule.name]: value });
 }

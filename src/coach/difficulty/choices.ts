@@ -30,7 +30,7 @@ export interface ChoiceMeasure {
 export function hasQuickChoices(game: Game): boolean {
   const { stock } = game.rules;
   const family = familyOf(game).name;
-  return family === 'golf' ? stock?.deal === 'when-stuck' : family === 'depth' && !stock;
+  return family === 'golf' ? stock?.when === 'when-stuck' : family === 'depth' && !stock;
 }
 
 /**

@@ -3,12 +3,12 @@ import {
   cardsToWin,
   countOf,
   createRandomWords,
-  FOUNDATION,
   foundationFor,
   fromOf,
   type Game,
   isDeal,
   isRedeal,
+  isToFoundation,
   isWon,
   type Move,
   moveBound,
@@ -76,7 +76,7 @@ function playOut(game: Game, start: Position, words: RandomWords): Position {
     const count = writeMoves(game, position, moves);
     const best = chooseMove(game, position, moves.subarray(0, count), undoMove, words);
     if (best === undefined) break;
-    movesWithoutUp = toOf(best) === FOUNDATION ? 0 : movesWithoutUp + 1;
+    movesWithoutUp = isToFoundation(best) ? 0 : movesWithoutUp + 1;
     undoMove = moveOf(toOf(best), fromOf(best), countOf(best));
     playInPlace(game, position, best);
   }
@@ -113,7 +113,7 @@ const EXCLUDED = Number.NEGATIVE_INFINITY;
 function scoreMove(game: Game, position: Position, move: Move): number {
   if (isRedeal(move)) return -30;
   if (isDeal(move)) return 10;
-  if (toOf(move) === FOUNDATION) return 100 + scoreUpMove(game, position, move);
+  if (isToFoundation(move)) return 100 + scoreUpMove(game, position, move);
   const toSpace = pileLengthOf(game, position, toOf(move)) === 0;
   if (fromOf(move) >= game.piles) return toSpace ? (fromOf(move) === WASTE ? 8 : 5) : 25;
   return scoreTableauMove(game, position, move, toSpace);
@@ -172,5 +172,5 @@ function pileLengthOf(game: Game, position: Position, pile: number): number {
 
 /** The bottom card is at height 1. */
 function cardAt(game: Game, position: Position, pile: number, height: number): Card {
-  return position[game.pileAt[pile] + height] as Card;
+  return game.faces[position[game.pileAt[pile] + height]] as Card;
 }

@@ -1,10 +1,10 @@
 import {
-  FOUNDATION,
-  foundationCount,
+  cardsOnFoundations,
   fromOf,
   type Game,
   isDeal,
   isRedeal,
+  isToFoundation,
   type Option,
   type Position,
   pileCards,
@@ -43,9 +43,12 @@ function countMisplaced(game: Game, position: Position): number {
  * it may go in circles.
  */
 export function measureProgress(game: Game, position: Position): number {
-  let up = 0;
-  for (let slot = 0; slot < game.foundations; slot++) up += foundationCount(game, position, slot);
-  return up - countMisplaced(game, position) - position[TALON_LENGTH_AT] - countDealsLeft(game, position);
+  return (
+    cardsOnFoundations(game, position) -
+    countMisplaced(game, position) -
+    position[TALON_LENGTH_AT] -
+    countDealsLeft(game, position)
+  );
 }
 
 function countDealsLeft(game: Game, position: Position): number {
@@ -62,7 +65,7 @@ function scoreGreedily(game: Game, position: Position, { move, position: next }:
   const height = from < game.piles ? pileLength(game, position, from) : 0;
   if (isDeal(move)) return 0;
   if (isRedeal(move)) return -20;
-  if (toOf(move) === FOUNDATION) return 100 + height;
+  if (isToFoundation(move)) return 100 + height;
   const fills = pileLength(game, position, toOf(move)) === 0 ? 15 : 0;
   if (from === WASTE) return 20 - fills;
   return measureProgress(game, next) > measureProgress(game, position) ? 40 + height - fills : -40;

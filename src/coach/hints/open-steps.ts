@@ -16,11 +16,13 @@ import {
   playInPlace,
   playUnchecked,
   STOCK_AT,
+  stockCards,
   TALON_LENGTH_AT,
   toOf,
   WASTE,
   wasteTop,
 } from '../../rules/engine/index.ts';
+import { sortByFace } from './view.ts';
 
 /**
  * Returns the position with its talon sorted and all in the stock if the order of the talon does not matter; otherwise
@@ -30,7 +32,7 @@ export function toCanonicalTalon(game: Game, position: Position): Position {
   if (!isTalonOrderless(game)) return position;
   const sorted = position.slice() as Position;
   sorted[STOCK_AT] = sorted[TALON_LENGTH_AT];
-  sorted.subarray(game.talonAt, game.talonAt + sorted[STOCK_AT]).sort();
+  sortByFace(game, sorted.subarray(game.talonAt, game.talonAt + sorted[STOCK_AT]));
   return sorted;
 }
 
@@ -49,7 +51,7 @@ export interface OpenStep extends Option {
 export function findOpenSteps(game: Game, position: Position): OpenStep[] {
   const steps = optionsOf(game, position).map((option) => ({ ...option, card: NO_CARD }));
   if (!isTalonOrderless(game)) return steps;
-  const talon = [...new Set(position.subarray(game.talonAt, game.talonAt + position[STOCK_AT]))] as Card[];
+  const talon = [...new Set(stockCards(game, position).toReversed())];
   const ofPiles = steps.filter(({ move }) => fromOf(move) < game.piles);
   return [...ofPiles, ...talon.flatMap((card) => findTalonSteps(game, position, card))];
 }
@@ -67,9 +69,10 @@ function findTalonSteps(game: Game, position: Position, card: Card): OpenStep[] 
 function dealToWaste(game: Game, position: Position, card: Card): Position {
   const dealt = position.slice() as Position;
   const talon = dealt.subarray(game.talonAt, game.talonAt + dealt[TALON_LENGTH_AT]);
-  const at = talon.indexOf(card);
+  const at = talon.findIndex((byte) => game.faces[byte] === card);
+  const byte = talon[at];
   talon.copyWithin(at, at + 1);
-  talon[talon.length - 1] = card;
+  talon[talon.length - 1] = byte;
   dealt[STOCK_AT] = talon.length - 1;
   return dealt;
 }

@@ -35,8 +35,13 @@ export function viewOf<Id extends string>(
   // A single card is known by exclusion.
   const unseen = isSeen || stock < 2 ? 0 : stock;
   const seen = position.slice() as Position;
-  seen.subarray(game.talonAt, game.talonAt + unseen).sort();
+  sortByFace(game, seen.subarray(game.talonAt, game.talonAt + unseen));
   return { game, position: seen, unseen };
+}
+
+/** Sorts cards of a position in place. The order of equal cards of several decks does not matter. */
+export function sortByFace({ faces }: Game, cards: Uint8Array): void {
+  cards.sort((a, b) => faces[a] - faces[b] || a - b);
 }
 
 /** 32-bit FNV-1a hash (Fowler, Noll, Vo). */
@@ -53,7 +58,7 @@ function hashBytes(bytes: Uint8Array): number {
 export function createSampler({ game, position, unseen }: PlayerView): (n: number) => Position {
   const hidden = position.subarray(game.talonAt, game.talonAt + unseen);
   // The seed stays the same until a card is dealt, so trial results stay valid after other moves.
-  const seed = hashBytes(hidden);
+  const seed = hashBytes(hidden.map((card) => game.faces[card]));
   return (n) => {
     const sample = position.slice() as Position;
     sample.set(shuffle(hidden, seed + n * 2 ** 32), game.talonAt);

@@ -2,11 +2,17 @@ import * as engine from '../engine/index.ts';
 import { checked } from './check.ts';
 
 /** @function */
+export const cardBytesAt: typeof engine.cardBytesAt = /* @__PURE__ */ checked(engine.cardBytesAt);
+/** @function */
 export const cardMoved: typeof engine.cardMoved = /* @__PURE__ */ checked(engine.cardMoved);
 /** @function */
 export const cardsLeft: typeof engine.cardsLeft = /* @__PURE__ */ checked(engine.cardsLeft);
 /** @function */
 export const cardsToWin: typeof engine.cardsToWin = /* @__PURE__ */ checked(engine.cardsToWin);
+/** @function */
+export const downCount: typeof engine.downCount = /* @__PURE__ */ checked(engine.downCount);
+/** @function */
+export const effectsOf: typeof engine.effectsOf = /* @__PURE__ */ checked(engine.effectsOf);
 /** @function */
 export const foundationChoices: typeof engine.foundationChoices = /* @__PURE__ */ checked(engine.foundationChoices);
 /** @function */
@@ -17,6 +23,8 @@ export const foundationFor: typeof engine.foundationFor = /* @__PURE__ */ checke
 export const foundationTop: typeof engine.foundationTop = /* @__PURE__ */ checked(engine.foundationTop);
 /** @function */
 export const isLegal: typeof engine.isLegal = /* @__PURE__ */ checked(engine.isLegal);
+/** @function */
+export const isOpen: typeof engine.isOpen = /* @__PURE__ */ checked(engine.isOpen);
 /** @function */
 export const isWon: typeof engine.isWon = /* @__PURE__ */ checked(engine.isWon);
 /** @function */

@@ -5,7 +5,7 @@ import { miniGame } from '../../../tests/support/mini-games/mini-game.ts';
 import { positionWith } from '../../../tests/support/reference/hand-made.ts';
 import { type Card, canonicalKey, compile, type Position, positionOf } from './index.ts';
 
-const game = compile(miniGame({ tableau: { rows: [[2, 2, 1, 1]], holes: [3] } }));
+const game = compile(miniGame({ tableau: { rows: [[2, 2, 1, 1]], parts: { holes: { piles: [4], space: 'any' } } } }));
 const keyWith = (layout: Parameters<typeof positionWith>[1]) => canonicalKey(game, positionWith(game, layout));
 
 test('piles that take the same cards as spaces are interchangeable', () => {
@@ -28,11 +28,10 @@ test('two arrangements of the same piles have one key exactly where piles of eac
   const twoDecks = compile(
     miniGame({
       pack: { decks: 2 },
-      foundation: { count: 4 },
-      tableau: { rows: [[2, 2, 2, 2, 2, 2]], holes: [1, 4, 5], capacity: 4 },
+      tableau: { rows: [[2, 2, 2, 2, 2, 2]], parts: { holes: { piles: [2, 5, 6], space: 'any' } }, capacity: 4 },
     }),
   );
-  const isHole = (pile: number) => twoDecks.rules.tableau.holes.includes(pile);
+  const isHole = (pile: number) => twoDecks.zoneOf[pile] > 0;
   const positionOfPiles = (piles: readonly (readonly number[])[]): Position =>
     positionOf(twoDecks, { foundations: [], stock: [], waste: [], piles: piles as Card[][] }, 1);
   const sortedByKind = (piles: readonly (readonly number[])[]) =>

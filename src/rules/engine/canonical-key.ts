@@ -1,45 +1,112 @@
-import { type Game, SPACE_CODES } from './compile.ts';
-import type { Position } from './position.ts';
+import type { Game } from './compile.ts';
+import { isTableauPile, type Place } from './places.ts';
+import { faceAt, foundationTop, type Position, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
 
-/** The kinds of piles by the cards that they take when empty. Piles of one kind are interchangeable. */
-const PILE_KINDS = Object.values(SPACE_CODES);
+/** Lists of places whose piles are interchangeable: while the stock deals to the piles in their order, and otherwise. */
+type Groups = readonly [whileDealt: readonly Place[][], otherwise: readonly Place[][]];
 
-/**
- * Returns a text that is equal for positions of a game that differ only in the order of interchangeable piles or of
- * foundations. Such positions allow the same moves, up to that order.
- */
-export function canonicalKey<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): string {
-  const bytes = position.slice();
-  bytes.subarray(game.foundationAt, game.talonAt).sort();
-  let end = game.pileAt[0];
-  for (const pile of sortPiles(game, position)) {
-    const at = game.pileAt[pile];
-    for (let offset = 0; offset <= position[at]; offset++) bytes[end++] = position[at + offset];
+const groupsByGame = new WeakMap<Game, Groups>();
+
+function findGroups({ coveredBy, places, zoneOf, zones, capacity }: Game, isDealtInOrder: boolean): Place[][] {
+  const refillsFromReserve = zones.some((zone) => zone.rules.refill.includes('reserve'));
+  const groups = new Map<string, Place[]>();
+  for (const place of places) {
+    const isPile = isTableauPile(place);
+    const isFixed = isPile ? coveredBy !== undefined || isDealtInOrder : refillsFromReserve;
+    const group = isFixed ? `${place}` : isPile ? `zone ${zoneOf[place]}` : capacity[place] === 1 ? 'one' : 'many';
+    groups.set(group, [...(groups.get(group) ?? []), place]);
   }
-  return String.fromCharCode(...bytes.subarray(0, end));
+  return [...groups.values()];
 }
 
-function sortPiles(game: Game, position: Position): Uint8Array {
-  const sorted = new Uint8Array(game.piles);
-  let count = 0;
-  for (const kind of PILE_KINDS) {
-    const first = count;
-    for (let pile = 0; pile < game.piles; pile++) {
-      if (game.spaceTakes[pile] !== kind) continue;
-      let to = count++;
-      for (; to > first && isPileBefore(game, position, pile, sorted[to - 1]); to--) sorted[to] = sorted[to - 1];
-      sorted[to] = pile;
-    }
+function groupsOf(game: Game, position: Position): readonly Place[][] {
+  const dealsToPiles = game.rules.stock?.to === 'tableau';
+  const groups = groupsByGame.get(game) ?? [findGroups(game, dealsToPiles), findGroups(game, false)];
+  groupsByGame.set(game, groups);
+  return groups[position[STOCK_AT] > 0 ? 0 : 1];
+}
+
+/** Whether `pile` comes before `other` in the order by length, then by the cards from the bottom. */
+function isPileBefore({ pileAt, faces }: Game, position: Position, pile: number, other: number): boolean {
+  const [a, b] = [pileAt[pile], pileAt[other]];
+  if (position[a] !== position[b]) return position[a] < position[b];
+  if (position[a - 1] !== position[b - 1]) return position[a - 1] < position[b - 1];
+  for (let offset = 1; offset <= position[a]; offset++) {
+    const difference = faces[position[a + offset]] - faces[position[b + offset]];
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}
+
+function sortPiles(game: Game, position: Position, piles: readonly Place[]): Place[] {
+  const sorted = [...piles];
+  for (let index = 1; index < sorted.length; index++) {
+    const pile = sorted[index];
+    let to = index;
+    for (; to > 0 && isPileBefore(game, position, pile, sorted[to - 1]); to--) sorted[to] = sorted[to - 1];
+    sorted[to] = pile;
   }
   return sorted;
 }
 
-/** Whether `pile` comes before `other` in the order by length, then by the cards from the bottom. */
-function isPileBefore({ pileAt }: Game, position: Position, pile: number, other: number): boolean {
-  const [a, b] = [pileAt[pile], pileAt[other]];
-  for (let offset = 0; offset <= position[a]; offset++) {
-    const difference = position[a + offset] - position[b + offset];
-    if (difference !== 0) return difference < 0;
+/** Writes the bytes of a key: the counts, the foundations' tops, the talon, the piles. */
+class KeyWriter {
+  readonly #game: Game;
+  readonly #position: Position;
+  readonly bytes: Uint8Array;
+  #end: number;
+
+  constructor(game: Game, position: Position) {
+    this.#game = game;
+    this.#position = position;
+    this.bytes = new Uint8Array(position.length);
+    this.bytes.set(position.subarray(0, game.talonAt));
+    this.#end = game.talonAt;
+    for (let slot = 0; slot < game.foundations; slot++) this.bytes[this.#end++] = foundationTop(game, position, slot);
   }
-  return false;
+
+  sortFoundations(): void {
+    this.bytes.subarray(this.#game.talonAt, this.#end).sort();
+  }
+
+  writeTalon(): void {
+    const { talonAt } = this.#game;
+    this.#writeFaces(talonAt, this.#position[TALON_LENGTH_AT]);
+  }
+
+  writePile(place: Place): void {
+    const at = this.#game.pileAt[place];
+    this.bytes[this.#end++] = this.#position[at];
+    this.bytes[this.#end++] = this.#position[at - 1];
+    this.#writeFaces(at + 1, this.#position[at]);
+  }
+
+  toText(): string {
+    return String.fromCharCode(...this.bytes.subarray(0, this.#end));
+  }
+
+  #writeFaces(from: number, count: number): void {
+    for (let at = from; at < from + count; at++) this.bytes[this.#end++] = faceAt(this.#game, this.#position, at);
+  }
+}
+
+/**
+ * Returns a text that is equal for positions of a game that differ only in the order of interchangeable piles or of
+ * foundations, or in decks. Such positions allow the same moves, up to that order.
+ */
+export function canonicalKey<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): string {
+  const writer = new KeyWriter(game, position);
+  writer.sortFoundations();
+  writer.writeTalon();
+  for (const piles of groupsOf(game, position))
+    for (const pile of piles.length > 1 ? sortPiles(game, position, piles) : piles) writer.writePile(pile);
+  return writer.toText();
+}
+
+/** Returns a text that is equal for positions that are the same; see `isSamePosition`. */
+export function positionKey(game: Game, position: Position): string {
+  const writer = new KeyWriter(game, position);
+  writer.writeTalon();
+  for (const pile of game.places) writer.writePile(pile);
+  return writer.toText();
 }

@@ -69,7 +69,7 @@ test('deals and redeals are distinguished from other moves', () => {
 });
 
 test('a win takes only the tableau if clearing it wins, otherwise every card', () => {
-  const golf = compile(miniGolf({ foundation: { opening: 1 } }));
+  const golf = compile(miniGolf({ foundation: { dealt: 1 } }));
   const position = deal(golf, 5);
   const lengths = Array.from({ length: golf.piles }, (_, pile) => pileLength(golf, position, pile));
   expect(cardsToWin(golf, position)).toBe(lengths.reduce((sum, length) => sum + length));
@@ -79,15 +79,15 @@ test('a win takes only the tableau if clearing it wins, otherwise every card', (
 });
 
 test('a position has counts and tops', () => {
-  const golf = compile(miniGolf({ foundation: { opening: 1 } }));
+  const golf = compile(miniGolf({ foundation: { dealt: 1 } }));
   const position = deal(golf, 5);
   expect([cardsLeft(golf, position), foundationCount(golf, position, 0)]).toEqual([7, 1]);
   expect([pileLength(golf, position, 0), pileTop(golf, position, 0)]).toEqual([2, position[golf.pileAt[0] + 2]]);
   const empty = compile(miniGame({ tableau: { rows: [[0, 4, 3]] } }));
   expect(pileTop(empty, deal(empty, 5), 0)).toBe(NO_CARD);
-  expect(isSamePosition(position, deal(golf, 5))).toBe(true);
-  expect(isSamePosition(position, deal(golf, 6))).toBe(false);
-  expect(isSamePosition(position, position.subarray(1) as typeof position)).toBe(false);
+  expect(isSamePosition(golf, position, deal(golf, 5))).toBe(true);
+  expect(isSamePosition(golf, position, deal(golf, 6))).toBe(false);
+  expect(isSamePosition(golf, position, position.subarray(1) as typeof position)).toBe(false);
 });
 
 test('a fault is one line, a variant one name', () => {

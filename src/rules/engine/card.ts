@@ -1,6 +1,7 @@
 /**
- * A card as one byte: the suit's index in bits 4–5, the rank (ace 1 … king 13) in bits 0–3. Equal cards of several
- * decks have the same byte; 0 is no card.
+ * The face of a card as a number: the suit's index in bits 4–5, the rank (ace 1 … king 13) in bits 0–3; 0 is no card.
+ * Rules and texts know faces only. A byte of a position also holds the deck, in bits 6–7, so that all cards of a game
+ * differ.
  */
 export type Card = number & { readonly __brand: 'Card' };
 
@@ -23,8 +24,14 @@ export const KING = 13;
 /** The byte for no card. */
 export const NO_CARD = 0 as Card;
 
-/** The size of a table indexed by card. */
+/** The size of a table indexed by the face of a card. */
 export const CARD_CODES = 64;
+
+/** The size of a table indexed by a byte of a position. */
+export const CARD_BYTES = 256;
+
+/** The number of bits of a byte for the face; the deck is above them. */
+export const DECK_SHIFT = 6;
 
 /**
  * Returns the card of a suit and a rank.
@@ -45,7 +52,7 @@ export function rankOf(card: Card): Rank {
 
 /** Returns the index of a card's suit in `SUITS`, from 0 to 3. */
 export function suitIndexOf(card: Card): number {
-  return card >> 4;
+  return (card >> 4) & 3;
 }
 
 /** Returns the letter of a card's suit. */

@@ -7,20 +7,20 @@ const rows = [[0, 1, 3, 4]];
 
 test.each<[string, Parts['tableau'], number[]]>([
   ['the capacity, where it is given', { capacity: 5 }, [5, 5, 5, 5]],
-  ['the cards dealt, where nothing is built', { build: 'none' }, [0, 1, 3, 4]],
+  ['the cards dealt, where nothing is built', { takes: 'none' }, [0, 1, 3, 4]],
   ['a whole run on the first card or on those dealt', {}, [4, 4, 6, 7]],
   ['no more than there are cards', { rows: [[1, 6, 1]] }, [4, 8, 4]],
-  ['all cards, where a run goes up and down', { build: build('up-or-down', 'suit') }, [8, 8, 8, 8]],
-  ['all cards, where a king goes on an ace', { build: build('down', 'suit', { kingOnAce: 'always' }) }, [8, 8, 8, 8]],
+  ['all cards, where a run goes up and down', { takes: build('up-or-down', 'suit') }, [8, 8, 8, 8]],
+  ['all cards, where a king goes on an ace', { takes: build('down', 'suit', { kingOnAce: 'always' }) }, [8, 8, 8, 8]],
   [
     'all cards, where an ace may go on a king',
-    { build: build('down', 'suit', { aceOnKing: 'unless-ace-base' }) },
+    { takes: build('down', 'suit', { aceOnKing: 'unless-ace-base' }) },
     [8, 8, 8, 8],
   ],
 ])('a pile can hold %s', (_, tableau, capacity) => {
   const { stock: _stock, ...allDealt } = miniGame({ tableau: { rows, ...tableau } });
   const game = compile(allDealt);
-  expect([...game.capacity]).toEqual(capacity);
+  expect([...game.capacity.subarray(0, game.piles)]).toEqual(capacity);
 });
 
 test('the tables of hosts are the tables of fits read by card', () => {
@@ -33,7 +33,7 @@ test('the tables of hosts are the tables of fits read by card', () => {
 });
 
 test('only cards of the pack go on cards of the pack', () => {
-  const game = compile(miniGame({ tableau: { build: build('up-or-down', 'any-suit') } }));
+  const game = compile(miniGame({ tableau: { takes: build('up-or-down', 'any-suit') } }));
   for (const fits of [game.foundationFits, ...game.tableauFits]) {
     const pairs = [...fits.keys()].filter((at) => fits[at] === 1);
     expect(pairs.length).toBeGreaterThan(0);
@@ -42,21 +42,23 @@ test('only cards of the pack go on cards of the pack', () => {
 });
 
 test('the opening card is not in the stock', () => {
-  expect([0, 1].map((opening) => compile(miniGolf({ foundation: { opening } })).stockSize)).toEqual([2, 1]);
+  expect([0, 1].map((opening) => compile(miniGolf({ foundation: { dealt: opening } })).stockSize)).toEqual([2, 1]);
 });
 
 test('the parts of a position follow each other', () => {
-  const game = compile(miniGame({ foundation: { count: 2 }, tableau: { rows: [[2, 1], [2]], capacity: 3 } }));
-  expect(game).toMatchObject({ piles: 3, foundations: 2, stockSize: 3, highest: 4, foundationAt: 4, talonAt: 6 });
-  expect([...game.pileAt, game.size]).toEqual([9, 13, 17, 21]);
+  const game = compile(miniGame({ tableau: { rows: [[2, 1], [2]], capacity: 3 } }));
+  expect(game).toMatchObject({ piles: 3, foundations: 2, stockSize: 3, highest: 4, talonAt: 4 });
+  // Four counts and three cards of the stock; then for each pile its cards face down, its length and up to three cards.
+  expect([...game.pileAt.subarray(0, 3)]).toEqual([8, 13, 18]);
+  expect([[...game.foundationAt], game.size]).toEqual([[22, 27], 32]);
   expect([...game.dealt]).toEqual([2, 1, 2]);
 });
 
 test('each emptied pile takes what its space does, and a hole any card', () => {
   const takes = (tableau: NonNullable<Parts['tableau']>) => [...compile(miniGame({ tableau })).spaceTakes];
-  expect(takes({ space: 'none', holes: [1] })).toEqual([0, 2, 0]);
+  expect(takes({ space: 'none', parts: { holes: { piles: [2], space: 'any' } } })).toEqual([0, 2, 0]);
   expect(takes({ space: 'king' })).toEqual([1, 1, 1]);
-  expect(takes({ space: 'any', holes: [0] })).toEqual([2, 2, 2]);
+  expect(takes({ space: 'any', parts: { holes: { piles: [1], space: 'any' } } })).toEqual([2, 2, 2]);
 });
 
 test('redeals are counted where their number is limited and some are allowed', () => {
@@ -78,7 +80,13 @@ describe('house rules', () => {
     houseRules: [
       { name: 'first', values: values('a', 'b') },
       { name: 'second', values: [...values('a'), { value: 'b', change: { tableau: { rows: [[1, 2]] } } }] },
-      { name: 'third', values: [...values('a'), { value: 'b', change: { tableau: { holes: [1] } } }] },
+      {
+        name: 'third',
+        values: [
+          ...values('a'),
+          { value: 'b', change: { tableau: { parts: { holes: { piles: [2], space: 'any' } } } } },
+        ],
+      },
     ],
   });
 
@@ -92,8 +100,11 @@ describe('house rules', () => {
 
   test('changes are merged and leave the definition unchanged', () => {
     const { rules } = compile(definition, { second: 'b', third: 'b' });
-    expect(rules.tableau).toEqual({ ...definition.tableau, rows: [[1, 2]], holes: [1] });
-    expect(definition.tableau.holes).toEqual([]);
+    expect(rules.tableau.rows).toEqual([[1, 2]]);
+    expect(rules.tableau.parts).toMatchObject([
+      { name: 'holes', piles: [2], space: 'any', takes: rules.tableau.takes },
+    ]);
+    expect(definition.tableau.parts).toBeUndefined();
   });
 
   test('the name of a variant lists what differs from the defaults in the order of the definition', () => {
@@ -113,8 +124,8 @@ describe('house rules', () => {
   });
 });
 
-test('the pack lists each card once a deck, sorted by code', () => {
-  const { pack } = compile(miniGame({ pack: { decks: 2, suits: 2, ranks: 3 }, foundation: { count: 4 } }));
-  const cards = [0, 1].flatMap((suit) => [1, 2, 3].flatMap((rank) => [cardOf(suit, rank), cardOf(suit, rank)]));
+test('the pack lists each card once a deck, by suit, rank and deck', () => {
+  const { pack } = compile(miniGame({ pack: { decks: 2, suits: 2, ranks: 3 } }));
+  const cards = [0, 1].flatMap((suit) => [1, 2, 3].flatMap((rank) => [cardOf(suit, rank), cardOf(suit, rank) | 64]));
   expect([...pack]).toEqual(cards);
 });

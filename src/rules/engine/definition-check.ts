@@ -1,189 +1,509 @@
+import { RANKS as RANK_LETTERS, SUITS } from './card.ts';
+import { applyHouseRules, countStock, isClosed } from './compile.ts';
+import { completeRules } from './complete-rules.ts';
 import {
   ARRANGEMENTS,
   type Build,
   DEAL_TIMES,
+  DEALINGS,
   FANS,
   FOUNDATION_SIDES,
+  type Foundation,
   type GameDefinition,
+  GIVES,
   GOALS,
-  MOVABLES,
   NEIGHBOURS,
   ORDERS,
+  PAIR_ZONES,
+  type Pack,
+  REFILL_ZONES,
+  RETURNS,
+  type Rows,
   type Rules,
   SCORINGS,
   SPACES,
   STARTS,
   SUIT_RULES,
   TARGETS,
+  type WrittenRules,
+  type ZoneRules,
 } from './definition.ts';
 import { DefinitionError } from './definition-error.ts';
+import { houseRulesOf } from './house-rules.ts';
+import { MOST_CELLS, MOST_PILES } from './places.ts';
 
-type FieldCheck = readonly [field: string, holds: boolean, expected: string];
+/** A field with a fault, and what was expected there. */
+class Fault extends Error {
+  readonly field: string;
 
-const isCount = (value: number, low: number, high: number) => Number.isInteger(value) && value >= low && value <= high;
-
-function checkOneOf<T extends string>(field: string, list: readonly T[], value: T): FieldCheck {
-  return [field, list.includes(value), `expected one of ${list.join(', ')}, found ${value}`];
+  constructor(field: string, expected: string) {
+    super(expected);
+    this.field = field;
+  }
 }
 
-function checkBuild(field: string, build: Build): FieldCheck[] {
-  return [
-    checkOneOf(`${field}.order`, ORDERS, build.order),
-    checkOneOf(`${field}.by`, SUIT_RULES, build.by),
-    checkOneOf(`${field}.kingOnAce`, NEIGHBOURS, build.kingOnAce),
-    checkOneOf(`${field}.aceOnKing`, NEIGHBOURS, build.aceOnKing),
-  ];
+function expect(holds: boolean, field: string, expected: string): void {
+  if (!holds) throw new Fault(field, expected);
 }
 
-function checkFoundations({ pack, foundation, goal }: Rules): FieldCheck[] {
-  const { count, start, opening, build } = foundation;
-  const suited = start !== 'any';
-  return [
-    ['foundation.count', isCount(count, 1, 16), 'expected 1 to 16'],
-    checkOneOf('foundation.start', STARTS, start),
-    ['foundation.opening', opening === 0 || opening === 1, 'expected 0 or 1'],
-    ['foundation.opening', start !== 'base' || opening === 1, 'a base needs an opening card'],
-    ['foundation.opening', start !== 'ace' || opening === 0, 'foundations that start with aces have no opening card'],
-    [
-      'foundation.build',
-      build.kingOnAce !== 'unless-ace-base' && build.aceOnKing !== 'unless-ace-base',
-      'only the tableau may depend on the base',
-    ],
-    [
-      'foundation.build',
-      !suited || (build.by === 'suit' && build.order === 'up' && build.kingOnAce === 'never'),
-      'foundations that start with an ace or a base build up by suit',
-    ],
-    [
-      'foundation.build.aceOnKing',
-      start !== 'base' || build.aceOnKing === 'always',
-      'foundations that start with a base go round from king to ace',
-    ],
-    [
-      'foundation.build.onKing',
-      start !== 'base' || build.onKing,
-      'foundations that start with a base go on from the king',
-    ],
-    ['foundation.count', !suited || count === pack.suits * pack.decks, 'expected one for each suit of each deck'],
-    ['foundation.count', suited || count === 1, 'foundations that any card starts are single'],
-    ['goal', suited || goal === 'tableau-empty', 'all cards reach the foundations only where each suit is built whole'],
-    ...checkBuild('foundation.build', build),
-  ];
+/** Checks the shape of the value of a field. */
+type Shape = (value: unknown, field: string) => void;
+
+const RANKS = RANK_LETTERS.slice(1);
+const WORDS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function checkTableau({ tableau, goal }: Rules): FieldCheck[] {
-  const { rows, build, movable, space, holes, capacity, arrangement, fan } = tableau;
-  const dealt = rows.flat();
-  return [
-    ['tableau.rows', isCount(dealt.length, 1, 60), 'expected 1 to 60 piles'],
-    ['tableau.rows', dealt.every((count) => isCount(count, 0, 255)), 'expected a number of cards for each pile'],
-    [
-      'tableau.capacity',
-      capacity === 'none' || (isCount(capacity, 1, 255) && dealt.every((count) => count <= capacity)),
-      'a pile is dealt more than it may hold',
-    ],
-    ['tableau.holes', holes.every((hole) => isCount(hole, 0, dealt.length - 1)), 'expected indexes of piles'],
-    [
-      'tableau.build',
-      build !== 'none' || (space === 'none' && holes.length === 0 && movable === 'top'),
-      'without a build nothing moves within the tableau',
-    ],
-    ['tableau.holes', holes.length === 0 || movable === 'top', 'a hole takes one card, so only top cards move'],
-    [
-      'tableau.arrangement',
-      arrangement !== 'cross' || rows.map((row) => row.length).join() === '1,3,1',
-      'a cross has rows of 1, 3 and 1 piles',
-    ],
-    checkOneOf('tableau.arrangement', ARRANGEMENTS, arrangement),
-    checkOneOf('tableau.fan', FANS, fan),
-    checkOneOf('tableau.movable', MOVABLES, movable),
-    checkOneOf('tableau.space', SPACES, space),
-    checkOneOf('goal', GOALS, goal),
-    ...(build === 'none' ? [] : checkTableauBuild(build, movable)),
-  ];
+function oneOf(...values: readonly unknown[]): Shape {
+  return (value, field) =>
+    expect(values.includes(value), field, `expected one of ${values.join(', ')}, found ${String(value)}`);
 }
 
-function checkTableauBuild(build: Build, movable: Rules['tableau']['movable']): FieldCheck[] {
-  return [
-    ['tableau.movable', movable === 'top' || build.order === 'down', 'runs are built down'],
-    ...checkBuild('tableau.build', build),
-  ];
+function wholeNumber(low: number, high: number): Shape {
+  return (value, field) =>
+    expect(
+      Number.isInteger(value) && Number(value) >= low && Number(value) <= high,
+      field,
+      `expected a whole number from ${low} to ${high}, found ${String(value)}`,
+    );
 }
 
-function checkStock({ pack, foundation, tableau, stock }: Rules): FieldCheck[] {
-  const left =
-    pack.decks * pack.suits * pack.ranks -
-    foundation.opening -
-    tableau.rows.flat().reduce((sum, count) => sum + count, 0);
-  if (!stock) return [['tableau.rows', left === 0, `without a stock all cards are dealt; ${left} are left`]];
-  const { onto, deal, redeals, fillsSpace } = stock;
-  return [
-    ['stock', isCount(left, 1, 255), `expected cards for it; ${left} are left`],
-    checkOneOf('stock.onto', TARGETS, onto),
-    checkOneOf('stock.deal', DEAL_TIMES, deal),
-    ['stock.onto', onto === 'waste' || foundation.start === 'any', 'only a foundation that takes any card is dealt to'],
-    ['stock.redeals', redeals === 'unlimited' || isCount(redeals, 0, 255), 'expected a number or unlimited'],
-    ['stock.redeals', onto === 'waste' || redeals === 0, 'without a waste there is no redeal'],
-    ['stock.fillsSpace', !fillsSpace || tableau.space === 'any', 'a stock card fills only spaces that take any card'],
-  ];
+function textLike(pattern: RegExp, expected: string): Shape {
+  return (value, field) => expect(typeof value === 'string' && pattern.test(value), field, `expected ${expected}`);
 }
 
-function checkPlacement({ foundation, tableau, stock, placement }: Rules): FieldCheck[] {
-  if (!placement) return [];
-  const { foundations, stockBeside } = placement;
-  return [
-    checkOneOf('placement.foundations', FOUNDATION_SIDES, foundations),
-    ['placement.foundations', tableau.arrangement !== 'cross', 'the foundations of a cross are its corners'],
-    [
-      'placement.stockBeside',
-      !stockBeside || (stock !== undefined && foundation.count === 1),
-      'expected a stock and one foundation',
-    ],
-  ];
+function either(word: string, shape: Shape): Shape {
+  return (value, field) => {
+    if (value !== word) shape(value, field);
+  };
 }
 
-function checkNames({ id, houseRules }: GameDefinition): FieldCheck[] {
-  const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-  const names = houseRules.map(({ name }) => name);
-  return [
-    ['id', word.test(id), 'expected lower-case words joined by hyphens'],
-    ['houseRules', new Set(names).size === names.length, 'a name stands twice'],
-    ...houseRules.flatMap(({ name, values }): FieldCheck[] => [
-      [
-        `houseRules.${name}`,
-        word.test(name) && values.every(({ value }) => word.test(value)),
-        'expected lower-case words joined by hyphens',
-      ],
-      [
-        `houseRules.${name}`,
-        values.length >= 2 && new Set(values.map(({ value }) => value)).size === values.length,
-        'expected two values or more, all different',
-      ],
-      [`houseRules.${name}`, Object.keys(values[0]?.change ?? {}).length === 0, 'the default changes nothing'],
-      [
-        `houseRules.${name}`,
-        values.every(({ value, includes = [] }) =>
-          includes.every((other) => other !== value && values.some((one) => one.value === other)),
-        ),
-        'includes: expected other values of the rule',
-      ],
-    ]),
-  ];
+function listOf(shape: Shape, fewest = 0): Shape {
+  return (value, field) => {
+    if (!Array.isArray(value) || value.length < fewest) throw new Fault(field, `expected a list of ${fewest} or more`);
+    value.forEach((element, index) => {
+      shape(element, `${field}.${index}`);
+    });
+  };
 }
 
-/** Throws a `DefinitionError` for the first invalid field of a definition under the given rules. */
-export function checkDefinition(definition: GameDefinition, rules: Rules): void {
-  const { decks, suits, ranks } = rules.pack;
-  const packFits = isCount(decks, 1, 16) && isCount(suits, 1, 4) && isCount(ranks, 2, 13);
-  const checks: FieldCheck[] = [
-    ...checkNames(definition),
-    ['pack', packFits && decks * suits * ranks <= 255, 'expected 1 to 4 suits, 2 to 13 ranks and at most 255 cards'],
-    ...checkFoundations(rules),
-    ...checkTableau(rules),
-    ...checkStock(rules),
-    ...checkPlacement(rules),
-    ...(rules.scoring === undefined ? [] : [checkOneOf('scoring', SCORINGS, rules.scoring)]),
-  ];
-  const failed = checks.find(([, holds]) => !holds);
-  if (failed) throw new DefinitionError(definition.id, failed[0], failed[2]);
+/** Accepts an object; fields in `optional` may be absent, and there are no others. */
+function fields(required: Readonly<Record<string, Shape>>, optional: Readonly<Record<string, Shape>> = {}): Shape {
+  const shapes: Readonly<Record<string, Shape>> = { ...required, ...optional };
+  return (value, field) => {
+    if (!isObject(value)) throw new Fault(field, 'expected an object');
+    const path = (name: string) => (field === '' ? name : `${field}.${name}`);
+    for (const name of Object.keys(required)) expect(value[name] !== undefined, path(name), 'expected a value');
+    for (const [name, part] of Object.entries(value)) {
+      expect(Object.hasOwn(shapes, name), path(name), `expected one of ${Object.keys(shapes).join(', ')}`);
+      if (part !== undefined) shapes[name](part, path(name));
+    }
+  };
+}
+
+function recordOf(names: RegExp, shape: Shape): Shape {
+  return (value, field) => {
+    if (!isObject(value)) throw new Fault(field, 'expected an object');
+    for (const [name, part] of Object.entries(value)) {
+      expect(names.test(name), `${field}.${name}`, 'expected lower-case words joined by hyphens');
+      shape(part, `${field}.${name}`);
+    }
+  };
+}
+
+const yesOrNo = oneOf(true, false);
+const words = textLike(WORDS, 'lower-case words joined by hyphens');
+const text = textLike(/\S/, 'a text');
+const rows = listOf(listOf(wholeNumber(0, 255)), 1);
+
+const buildShape = fields(
+  { order: oneOf(...ORDERS), by: oneOf(...SUIT_RULES) },
+  { kingOnAce: oneOf(...NEIGHBOURS), aceOnKing: oneOf(...NEIGHBOURS), onKing: yesOrNo },
+);
+
+const zoneShapes = {
+  takes: either('none', buildShape),
+  space: oneOf(...SPACES),
+  gives: oneOf(...GIVES),
+  runs: buildShape,
+  capacity: either('none', wholeNumber(1, 255)),
+  refill: listOf(oneOf(...REFILL_ZONES)),
+};
+
+const rulesShapes = {
+  pack: fields(
+    {},
+    { decks: wholeNumber(1, 4), suits: wholeNumber(1, 4), ranks: wholeNumber(2, 13), faces: wholeNumber(1, 4) },
+  ),
+  foundation: fields(
+    {},
+    {
+      space: oneOf(...STARTS),
+      takes: buildShape,
+      dealt: oneOf(0, 1),
+      opens: listOf(textLike(/^[A23456789TJQK][SHDC]$/, 'a card such as AS')),
+      gives: oneOf(...RETURNS),
+      collects: oneOf(true),
+      pairs: fields({ sum: wholeNumber(2, 26), from: listOf(oneOf(...PAIR_ZONES), 1) }),
+      side: oneOf(...FOUNDATION_SIDES),
+    },
+  ),
+  reserve: fields({ rows }, { down: rows }),
+  cell: fields({ count: wholeNumber(0, MOST_CELLS) }, { dealt: wholeNumber(0, MOST_CELLS) }),
+  stock: fields(
+    {},
+    {
+      to: oneOf(...TARGETS),
+      turn: wholeNumber(1, 255),
+      when: oneOf(...DEAL_TIMES),
+      redeals: either('unlimited', wholeNumber(0, 255)),
+      fillsSpace: yesOrNo,
+      besideFoundation: yesOrNo,
+    },
+  ),
+  goal: oneOf(...GOALS),
+  dealing: oneOf(...DEALINGS),
+  scoring: oneOf(...SCORINGS),
+};
+
+const tableauShape = fields(
+  { rows },
+  {
+    ...zoneShapes,
+    down: rows,
+    sinks: textLike(/^[A23456789TJQK]$/, 'a rank as on a card'),
+    coveredBy: listOf(listOf(wholeNumber(1, MOST_PILES))),
+    parts: recordOf(WORDS, fields({ piles: listOf(wholeNumber(1, MOST_PILES), 1) }, zoneShapes)),
+    arrangement: oneOf(...ARRANGEMENTS),
+    fan: oneOf(...FANS),
+  },
+);
+
+const houseRuleShape = fields({
+  name: words,
+  values: listOf(fields({ value: words, change: recordOf(/./, () => undefined) }, { includes: listOf(words) }), 2),
+});
+const fieldRuleShape = fields(
+  { name: words, field: text, values: () => undefined },
+  { includes: recordOf(WORDS, listOf(words)) },
+);
+
+const definitionShape = fields(
+  { id: words, name: text, tableau: tableauShape },
+  {
+    ...rulesShapes,
+    otherNames: listOf(text),
+    unwinnableRedealt: yesOrNo,
+    houseRules: listOf((value, field) => {
+      const shape = isObject(value) && 'field' in value ? fieldRuleShape : houseRuleShape;
+      shape(value, field);
+    }),
+  },
+);
+
+function isRepeated<T>(value: T, index: number, list: readonly T[]): boolean {
+  return list.indexOf(value) < index;
+}
+
+/** The names of all cards of a pack by their own suits: `AS`. */
+function cardNames({ decks, suits, ranks }: Pack): string[] {
+  const names = SUITS.slice(0, suits).flatMap((suit) => RANKS.slice(0, ranks).map((rank) => rank + suit));
+  return Array.from({ length: decks }, () => names).flat();
+}
+
+function checkPack({ pack }: Rules): void {
+  expect(pack.decks * pack.suits * pack.ranks <= 255, 'pack', 'expected at most 255 cards');
+  oneOf(...(pack.suits === 4 ? [4, 2, 1] : [pack.suits]))(pack.faces, 'pack.faces');
+}
+
+function checkColours(field: string, build: Build | 'none', { faces }: Pack): void {
+  const needsColours = build !== 'none' && build.by === 'alternate-color';
+  expect(!needsColours || faces > 1, `${field}.by`, 'alternate-color needs faces of both colours');
+}
+
+function checkFoundation(written: WrittenRules, { pack, foundation, goal, reserve, cell, stock }: Rules): void {
+  const given = written.foundation ?? {};
+  const { kind, space, gives, pairs } = foundation;
+  expect(gives === 'none' || space === 'ace', 'foundation.gives', 'expected none unless aces start the foundations');
+  if (kind === 'built') {
+    checkBuiltFoundation(given.takes !== undefined, foundation, pack, goal);
+    return;
+  }
+  const field = kind === 'collecting' ? 'collects' : 'pairs';
+  for (const other of ['space', 'takes', 'dealt', 'opens', 'pairs'] as const)
+    expect(given[other] === undefined || other === field, `foundation.${field}`, `expected no ${other} beside it`);
+  if (kind === 'collecting') return;
+  expect(pairs.sum <= 2 * pack.ranks, 'foundation.pairs.sum', 'expected at most twice the ranks');
+  const isThere = {
+    tableau: true,
+    reserve: reserve !== undefined,
+    cell: cell.count > 0,
+    waste: stock?.to === 'waste',
+    stock: stock !== undefined && stock.to !== 'foundation',
+  };
+  expect(
+    pairs.from.every((zone, index, list) => isThere[zone] && !isRepeated(zone, index, list)),
+    'foundation.pairs.from',
+    'expected zones of the game, each once; not the stock if it deals to the foundation',
+  );
+}
+
+function checkBuiltFoundation(hasTakes: boolean, foundation: Foundation, pack: Pack, goal: Rules['goal']): void {
+  const { space, takes, dealt, opens, count } = foundation;
+  if (takes === 'none') return;
+  const { order, by, kingOnAce, aceOnKing, onKing } = takes;
+  const field = 'foundation.takes';
+  checkColours(field, takes, pack);
+  expect(
+    kingOnAce !== 'unless-ace-base' && aceOnKing !== 'unless-ace-base',
+    field,
+    'only the tableau may depend on the base',
+  );
+  if (space === 'any') {
+    expect(hasTakes, field, 'expected a build where any card starts the foundation');
+    expect(goal === 'tableau-empty', 'goal', 'expected tableau-empty where any card starts the foundation');
+  } else
+    expect(order === 'up' && by === 'suit' && kingOnAce === 'never', field, 'expected up by suit, no king on an ace');
+  expect(
+    space !== 'base' || (aceOnKing === 'always' && onKing),
+    field,
+    'foundations that start with a base go round from king to ace',
+  );
+  const left = cardNames(pack);
+  for (const name of opens) {
+    expect(left.includes(name), 'foundation.opens', 'expected cards of the pack, no more often than there');
+    left.splice(left.indexOf(name), 1);
+  }
+  const ranks = new Set(opens.map((name) => name.charAt(0)));
+  const isRankRight =
+    (space !== 'ace' || [...ranks].every((rank) => rank === 'A')) && (space !== 'base' || ranks.size < 2);
+  expect(
+    opens.length <= count && isRankRight,
+    'foundation.opens',
+    'expected aces, or cards of one base, one a foundation',
+  );
+  expect(dealt === 0 || (space !== 'ace' && opens.length === 0), 'foundation.dealt', 'expected 0 with aces or opens');
+  expect(space !== 'base' || dealt + opens.length > 0, 'foundation.dealt', 'a base needs an opening card');
+}
+
+function sameShape(rowsOf: Rows, down: Rows): boolean {
+  return rowsOf.map((row) => row.length).join() === down.map((row) => row.length).join();
+}
+
+function checkDown(field: string, dealt: Rows, down: Rows): void {
+  const counts = dealt.flat();
+  const isWithin = down.flat().every((count, index) => count <= counts[index]);
+  expect(sameShape(dealt, down) && isWithin, field, 'expected the shape of rows, and at most the dealt cards');
+}
+
+function checkTableau({ tableau }: WrittenRules, rules: Rules): void {
+  const { rows: dealtRows, down, sinks, parts, coveredBy, arrangement } = rules.tableau;
+  const dealt = dealtRows.flat();
+  expect(dealt.length >= 1 && dealt.length <= MOST_PILES, 'tableau.rows', `expected 1 to ${MOST_PILES} piles`);
+  checkDown('tableau.down', dealtRows, down);
+  expect(
+    sinks === '' || RANKS.slice(0, rules.pack.ranks).includes(sinks as never),
+    'tableau.sinks',
+    'expected a rank of the pack',
+  );
+  const inParts = parts.flatMap(({ piles }) => piles);
+  expect(
+    inParts.every((number, index) => number <= dealt.length && !isRepeated(number, index, inParts)),
+    'tableau.parts',
+    'expected numbers of piles, each in one part',
+  );
+  expect(
+    arrangement !== 'cross' || dealtRows.map((row) => row.length).join() === '1,3,1',
+    'tableau.arrangement',
+    'a cross has rows of 1, 3 and 1 piles',
+  );
+  // A tableau that is wholly in parts has no piles with its own rules.
+  const zones = [
+    {
+      field: 'tableau',
+      zone: rules.tableau as ZoneRules,
+      statesRuns: tableau.runs !== undefined,
+      hasRuns: tableau.runs !== undefined,
+      piles: dealt.flatMap((_, pile) => (inParts.includes(pile + 1) ? [] : [pile])),
+    },
+    ...parts.map((part) => {
+      const own = tableau.parts?.[part.name]?.runs !== undefined;
+      return {
+        field: `tableau.parts.${part.name}`,
+        zone: part,
+        statesRuns: own,
+        hasRuns: own || tableau.runs !== undefined,
+        piles: part.piles.map((number) => number - 1),
+      };
+    }),
+  ].filter(({ piles }) => piles.length > 0);
+  const isStill = zones.every(({ zone }) => isClosed(zone));
+  for (const { field, zone, statesRuns, hasRuns, piles } of zones)
+    checkZone(field, zone, rules, {
+      statesRuns,
+      hasRuns,
+      isStill,
+      most: Math.max(...piles.map((pile) => dealt[pile])),
+    });
+  const isCoverRight = coveredBy.every((covers, index) =>
+    covers.every((number) => number > index + 1 && number <= dealt.length),
+  );
+  expect(coveredBy.length <= dealt.length && isCoverRight, 'tableau.coveredBy', 'expected greater numbers of piles');
+  expect(
+    coveredBy.length === 0 ||
+      (isStill && zones.every(({ zone }) => zone.refill.length === 0) && rules.stock?.to !== 'tableau'),
+    'tableau.coveredBy',
+    'expected a tableau to which nothing goes',
+  );
+}
+
+interface ZoneFacts {
+  /** Whether the zone itself states `runs`. */
+  readonly statesRuns: boolean;
+  /** Whether the zone or the tableau states `runs`. */
+  readonly hasRuns: boolean;
+  /** Whether nothing is played to any pile. */
+  readonly isStill: boolean;
+  /** The most cards dealt to one of its piles. */
+  readonly most: number;
+}
+
+function checkZone(field: string, zone: ZoneRules, { pack, reserve, stock }: Rules, facts: ZoneFacts): void {
+  const { takes, gives, runs, capacity, refill } = zone;
+  const givesRuns = gives === 'run' || gives === 'whole-run' || gives === 'carried-run';
+  checkColours(`${field}.takes`, takes, pack);
+  checkColours(`${field}.runs`, runs, pack);
+  expect(capacity === 'none' || facts.most <= capacity, `${field}.capacity`, 'a pile is dealt more than it may hold');
+  expect(!givesRuns || (runs !== 'none' && runs.order === 'down'), `${field}.gives`, 'runs are built down');
+  expect(
+    gives !== 'carried-run' || (takes !== 'none' && !facts.hasRuns && capacity === 'none'),
+    `${field}.gives`,
+    'carried-run needs a build, no runs and no capacity',
+  );
+  expect(gives === 'top' || !facts.isStill, `${field}.gives`, 'expected top where nothing is played to the tableau');
+  expect(
+    !facts.statesRuns || gives === 'run' || gives === 'whole-run',
+    `${field}.runs`,
+    'expected gives of run or whole-run beside it',
+  );
+  const isThere = { reserve: reserve !== undefined, waste: stock?.to === 'waste', stock: stock !== undefined };
+  expect(
+    refill.every((source, index) => isThere[source] && !isRepeated(source, index, refill)),
+    `${field}.refill`,
+    'expected zones of the game, each once',
+  );
+  expect(
+    capacity === 'none' || stock?.to !== 'tableau',
+    `${field}.capacity`,
+    'expected none if the stock deals to the tableau',
+  );
+}
+
+function checkReserve({ reserve }: Rules): void {
+  if (!reserve) return;
+  const dealt = reserve.rows.flat();
+  const isRight = dealt.length >= 1 && dealt.length <= MOST_PILES && dealt.every((count) => count > 0);
+  expect(isRight, 'reserve.rows', `expected 1 to ${MOST_PILES} piles, each dealt a card`);
+  checkDown('reserve.down', reserve.rows, reserve.down);
+}
+
+function checkStock(rules: Rules): void {
+  const { pack, foundation, tableau, cell, stock, dealing } = rules;
+  const left = countStock(rules);
+  expect(cell.dealt <= cell.count, 'cell.dealt', 'expected at most the number of cells');
+  if (!stock) expect(left === 0, 'tableau.rows', `without a stock all cards are dealt; ${left} are left`);
+  else expect(left > 0, 'stock', `expected cards for it; ${left} are left`);
+  const inTableau = tableau.rows.flat().reduce((sum, count) => sum + count, 0);
+  expect(
+    dealing !== 'microsoft' || (pack.decks === 1 && pack.suits === 4 && pack.ranks === 13 && inTableau === 52),
+    'dealing',
+    'microsoft needs one deck of 52, all dealt to the tableau',
+  );
+  if (!stock) return;
+  const { to, turn, redeals, fillsSpace, besideFoundation } = stock;
+  expect(
+    to !== 'foundation' || foundation.space === 'any',
+    'stock.to',
+    'only a foundation that takes any card is dealt to',
+  );
+  expect(to === 'waste' || turn === 1, 'stock.turn', 'expected 1 without a waste');
+  expect(to === 'waste' || redeals === 0, 'stock.redeals', 'without a waste there is no redeal');
+  const takesAny = [tableau, ...tableau.parts].some(({ space }) => space === 'any');
+  expect(
+    !fillsSpace || (to === 'waste' && takesAny),
+    'stock.fillsSpace',
+    'expected a waste, and a space that takes any card',
+  );
+  expect(!besideFoundation || foundation.count === 1, 'stock.besideFoundation', 'expected a single foundation');
+}
+
+function checkRules(written: WrittenRules): void {
+  const rules = completeRules(written);
+  checkPack(rules);
+  checkFoundation(written, rules);
+  checkTableau(written, rules);
+  checkReserve(rules);
+  checkStock(rules);
+}
+
+function checkHouseRules(definition: GameDefinition): void {
+  const names = (definition.houseRules ?? []).map(({ name }) => name);
+  expect(!names.some(isRepeated), 'houseRules', 'a name stands twice');
+  for (const written of definition.houseRules ?? []) {
+    const field = `houseRules.${written.name}`;
+    const isNumbered =
+      'field' in written && isObject(written.values) && Object.keys(written.values).some((name) => /^\d+$/.test(name));
+    expect(!isNumbered, field, 'expected a list of values, since names that are numbers lose their order');
+  }
+  for (const { name, values } of houseRulesOf(definition)) {
+    const field = `houseRules.${name}`;
+    const known = values.map(({ value }) => value);
+    expect(
+      known.length >= 2 && !known.some(isRepeated) && known.every((value) => WORDS.test(value)),
+      field,
+      'expected two values or more, all different, in lower-case words',
+    );
+    const isIncluded = ({ value, includes = [] }: (typeof values)[number]) =>
+      includes.every((other) => other !== value && known.includes(other));
+    expect(values.every(isIncluded), field, 'includes: expected other values of the rule');
+    const usual = applyHouseRules({ ...definition, houseRules: [{ name, values }] }, {});
+    const isUsual = JSON.stringify(completeRules(usual)) === JSON.stringify(completeRules(definition));
+    expect(isUsual, field, 'the default changes nothing');
+  }
+  for (const written of definition.houseRules ?? [])
+    if ('field' in written) {
+      const known = houseRulesOf(definition)
+        .find(({ name }) => name === written.name)
+        ?.values.map(({ value }) => value);
+      const isKnown = Object.keys(written.includes ?? {}).every((value) => known?.includes(value));
+      expect(isKnown, `houseRules.${written.name}`, 'includes: expected values of the rule');
+    }
+}
+
+/** Checks that a choice of house rules changes neither the pack's size nor the cards that open foundations. */
+function checkChange(definition: GameDefinition, written: WrittenRules): void {
+  const packOf = (rules: WrittenRules) => JSON.stringify({ ...completeRules(rules).pack, faces: 0 });
+  const opensOf = ({ foundation }: WrittenRules) => JSON.stringify(foundation?.opens ?? []);
+  const keeps = packOf(definition) === packOf(written) && opensOf(definition) === opensOf(written);
+  expect(keeps, 'houseRules', 'expected changes that keep the pack and the opening cards');
+}
+
+/**
+ * Checks a definition, or its rules with the changes of chosen house rules.
+ *
+ * @throws {DefinitionError} for the first invalid field
+ */
+export function checkDefinition(definition: GameDefinition, written: WrittenRules): void {
+  try {
+    definitionShape(written, '');
+    checkRules(written);
+    if (written === definition) checkHouseRules(definition);
+    else checkChange(definition, written);
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    const id = isObject(definition) && typeof definition.id === 'string' ? definition.id : 'game';
+    throw new DefinitionError(id, fault.field, fault.message);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Game } from './compile.ts';
+import { houseRulesOf } from './house-rules.ts';
 
 /**
  * Whether a line that wins a deal under the house rules of `narrow` wins it under those of `wide`, too. Compares the house
@@ -7,8 +8,8 @@ import type { Game } from './compile.ts';
  */
 export function impliesWins(narrow: Game, wide: Game): boolean {
   const { definition, houseRules, rules } = wide;
-  if (narrow.definition.id !== definition.id || rules.stock?.deal === 'when-stuck') return false;
-  return definition.houseRules.every(({ name, values }) => {
+  if (narrow.definition.id !== definition.id || rules.stock?.when === 'when-stuck') return false;
+  return houseRulesOf(definition).every(({ name, values }) => {
     const [there, here] = [narrow.houseRules[name], houseRules[name]];
     const includes = values.find(({ value }) => value === here)?.includes ?? [];
     return there === here || includes.some((value) => value === there);

@@ -2,7 +2,7 @@
  * The engine: definitions of games, compiled games, positions as bytes, legal moves and outcomes, without any text.
  * Solver and coach use it directly. All others import `rules/index.ts`, which hides the layout of the bytes.
  */
-export { canonicalKey } from './canonical-key.ts';
+export { canonicalKey, positionKey } from './canonical-key.ts';
 export {
   ACE,
   CARD_CODES,
@@ -20,19 +20,17 @@ export {
   suitOf,
 } from './card.ts';
 export {
+  applyHouseRules,
   compileKnown,
   emptyPileTakes,
-  FOUNDATION,
   formatVariant,
   type Game,
   type HouseRuleChoice,
-  type Place,
   SPACE_CODES,
-  STOCK,
-  WASTE,
+  type Zone,
 } from './compile.ts';
 export { compile } from './compile-checked.ts';
-export { type DealNumber, deal, isDealNumber, LAST_DEAL, layOut } from './deal.ts';
+export { type DealNumber, deal, isDealNumber, LAST_DEAL, lastRandomDeal, layOut } from './deal.ts';
 export type {
   Build,
   Foundation,
@@ -40,29 +38,36 @@ export type {
   HouseRule,
   HouseRuleValue,
   Pack,
-  Placement,
   Rules,
   Stock,
   Tableau,
+  WrittenBuild,
+  ZoneRules,
 } from './definition.ts';
-export { ONE_DECK } from './definition.ts';
 export { DefinitionError } from './definition-error.ts';
+export { houseRulesOf } from './house-rules.ts';
 export { impliesWins } from './implied-wins.ts';
 export {
   cardMoved,
   countOf,
+  dealTarget,
   foundationChoices,
   foundationFor,
   foundationOf,
   fromOf,
+  givesPairs,
   isDeal,
+  isOpen,
+  isPair,
   isRedeal,
   isTalonOrderless,
+  isToFoundation,
   isWon,
   legalMoves,
   type Move,
   moveBound,
   moveOf,
+  pairOf,
   runLength,
   tableauFitsOf,
   toFirstFoundation,
@@ -80,11 +85,26 @@ export {
   searchOutcome,
 } from './outcome.ts';
 export { perft, perftSteps } from './perft.ts';
-export { IllegalMoveError, play, playInPlace, playUnchecked } from './play.ts';
+export {
+  CELL,
+  FOUNDATION,
+  FOUNDATION_PILE,
+  isCell,
+  isReserve,
+  type Place,
+  RESERVE,
+  STOCK,
+  TABLEAU,
+  WASTE,
+} from './places.ts';
+export { type Effect, effectsOf, IllegalMoveError, play, playInPlace, playUnchecked } from './play.ts';
 export {
   baseOf,
+  cardBytesAt,
   cardsLeft,
+  cardsOnFoundations,
   cardsToWin,
+  downCount,
   foundationCount,
   foundationTop,
   isSamePosition,
@@ -94,7 +114,6 @@ export {
   pileCards,
   pileLength,
   pileTop,
-  positionOf,
   REDEALS_AT,
   redealsLeft,
   STOCK_AT,
@@ -109,4 +128,5 @@ export {
 export { checkPosition, PositionError } from './position-check.ts';
 export { isLegal, REFUSALS, type Refusal, refusalOf } from './refusal.ts';
 export { type Score, scoreOf, scoreWithCardsLeft } from './score.ts';
+export { facesBeneath, positionOf } from './set-position.ts';
 export { createRandomWords, type RandomWords, randomBelow, SHUFFLE_VERSION, shuffle } from './shuffle.ts';

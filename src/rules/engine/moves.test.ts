@@ -2,9 +2,17 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyGames } from '../../../tests/support/mini-games/any-game.ts';
 import { build, miniGame } from '../../../tests/support/mini-games/mini-game.ts';
-import { cardsOfPosition, cardsOfTable, dealBoth, nameOf, playBoth } from '../../../tests/support/reference/both.ts';
+import {
+  cardsOfPosition,
+  cardsOfTable,
+  dealBoth,
+  nameOf,
+  namesOfMoves,
+  playBoth,
+} from '../../../tests/support/reference/both.ts';
 import { positionWith } from '../../../tests/support/reference/hand-made.ts';
-import { hasWon, movesOf, type Table } from '../../../tests/support/reference/interpreter.ts';
+import { isWon as hasWon } from '../../../tests/support/reference/oracle/moves.ts';
+import type { Table } from '../../../tests/support/reference/oracle/table.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { parseCard } from '../text/card-text.ts';
 import {
@@ -38,7 +46,7 @@ const walks = fc.tuple(
 function cardTaken({ stock, waste, piles }: Table, name: string): Card {
   const [, from = '', count = '1'] = /^(\w+)>\w+?(?:\*(\d+))?$/.exec(name) ?? [];
   const cards = from === 'S' ? stock.slice(0, 1) : from === 'W' ? waste : (piles[Number(from) - 1] ?? []);
-  return name === 'W>S' ? NO_CARD : (parseCard(cards.at(-Number(count)) ?? '') ?? NO_CARD);
+  return name === 'W>S' ? NO_CARD : (parseCard(cards.at(-Number(count))?.text ?? '') ?? NO_CARD);
 }
 
 describe('in a mini-game of any rules', () => {
@@ -48,7 +56,7 @@ describe('in a mini-game of any rules', () => {
         let both = dealBoth(game, number);
         for (const choice of choices) {
           const moves = legalMoves(game, both.position);
-          expect(moves.map(nameOf).toSorted()).toEqual(movesOf(both.table).toSorted());
+          expect(moves.map(nameOf).toSorted()).toEqual(namesOfMoves(both.table).toSorted());
           expect(moves.length).toBeLessThanOrEqual(moveBound(game));
           expect(isWon(game, both.position)).toBe(hasWon(both.table));
           for (const move of moves) {
@@ -86,12 +94,12 @@ describe('in a mini-game of any rules', () => {
 });
 
 test('a run ends at the bottom of its pile', () => {
-  const game = compile(miniGame({ tableau: { build: build('up', 'alternate-color') } }));
+  const game = compile(miniGame({ tableau: { takes: build('up', 'alternate-color') } }));
   const position = positionWith(game, { piles: ['3H 4S', 'AS 3S'] });
   expect([0, 1, 2].map((pile) => runLength(game, position, pile))).toEqual([2, 1, 0]);
 });
 
 test('there is room for fewer moves where only top cards move', () => {
-  const bounds = (['top', 'run'] as const).map((movable) => moveBound(compile(miniGame({ tableau: { movable } }))));
+  const bounds = (['top', 'run'] as const).map((gives) => moveBound(compile(miniGame({ tableau: { gives } }))));
   expect(bounds[0]).toBeLessThan(bounds[1]);
 });

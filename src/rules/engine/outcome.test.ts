@@ -62,7 +62,7 @@ function compareOnEndings(game: Game, count: number): Record<Outcome, number> {
  * talon is dealt, count once.
  */
 function countReachable(game: Game, start: Position): number {
-  const isTalonOpen = game.rules.stock?.redeals === 'unlimited' && game.rules.stock.deal !== 'no-space';
+  const isTalonOpen = game.rules.stock?.redeals === 'unlimited' && game.rules.stock.when !== 'no-space';
   const positions = [start];
   const seen = new Set([start.join()]);
   const keys = new Set<string>();
@@ -77,41 +77,35 @@ function countReachable(game: Game, start: Position): number {
 }
 
 const pack = { decks: 1, suits: 4, ranks: 4 } as const;
-const foundation = { count: 4 } as const;
 const anySuit = build('down', 'any-suit');
 const MINI_GAMES = {
   'redeals without limit': miniGame({ stock: { redeals: 'unlimited' } }),
   'one redeal': miniGame({ stock: { redeals: 1 } }),
-  'redeals, dealt when stuck': miniGame({ stock: { redeals: 'unlimited', deal: 'when-stuck' } }),
+  'redeals, dealt when stuck': miniGame({ stock: { redeals: 'unlimited', when: 'when-stuck' } }),
   'redeals, not dealt while there is a space': miniGame({
     tableau: { space: 'king' },
-    stock: { redeals: 'unlimited', deal: 'no-space' },
+    stock: { redeals: 'unlimited', when: 'no-space' },
   }),
   'a stock that fills spaces': miniGame({
     pack,
-    foundation,
     tableau: { space: 'any', rows: [[2, 2, 2, 2]] },
     stock: { fillsSpace: true, redeals: 'unlimited' },
   }),
   'runs and spaces for kings': miniGame({
     pack,
-    foundation,
-    tableau: { space: 'king', movable: 'run', rows: [[4, 3, 1, 3]] },
+    tableau: { space: 'king', gives: 'run', rows: [[4, 3, 1, 3]] },
   }),
   'whole runs of any suit': miniGame({
     pack,
-    foundation,
-    tableau: { space: 'any', movable: 'whole-run', build: anySuit, rows: [[4, 4, 1, 1]] },
+    tableau: { space: 'any', gives: 'whole-run', takes: anySuit, rows: [[4, 4, 1, 1]] },
   }),
   'holes among spaces for kings': miniGame({
     pack,
-    foundation,
-    tableau: { space: 'king', holes: [1, 3], capacity: 3, rows: [[3, 2, 3, 2, 3]] },
+    tableau: { space: 'king', parts: { holes: { piles: [2, 4], space: 'any' } }, capacity: 3, rows: [[3, 2, 3, 2, 3]] },
   }),
   'two decks': miniGame({
     pack: { ...pack, decks: 2, suits: 2 },
-    tableau: { build: anySuit, rows: [[4, 4, 4]] },
-    foundation,
+    tableau: { takes: anySuit, rows: [[4, 4, 4]] },
   }),
 };
 

@@ -1,12 +1,13 @@
 import { canonicalKey } from './canonical-key.ts';
-import { FOUNDATION, type Game, STOCK } from './compile.ts';
-import { fromOf, isRedeal, isWon, legalMoves, type Move, moveBound, toOf, writeMoves } from './moves.ts';
-import { playInPlace } from './play.ts';
-import { type Position, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
+import type { Game } from './compile.ts';
+import { fromOf, isRedeal, isToFoundation, isWon, legalMoves, type Move, moveBound, writeMoves } from './moves.ts';
+import { STOCK, WASTE } from './places.ts';
+import { playInPlace, playUnchecked } from './play.ts';
+import { cardsOnFoundations, type Position, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
 
 /**
  * - `won`: the goal is reached;
- * - `dead-end`: no sequence of legal moves plays another card to a foundation;
+ * - `dead-end`: no sequence of legal moves leads to more cards on foundations;
  * - `open`: everything else, also if the search for such a sequence reached its bound.
  *
  * A position that cannot be won, but in which another card can still be played to a foundation, is open.
@@ -25,11 +26,14 @@ export function isStockSeenAfter(moves: readonly Move[]): boolean {
 }
 
 /**
- * Whether a move keeps a position open: it plays a card to a foundation, or deals a card that the player has not seen,
- * which may be such a card.
+ * Whether a move keeps a position open: it leads to more than `start` cards on foundations, or deals a card that the
+ * player has not seen, which may be one that does.
  */
-function keepsOpen(move: Move, isStockSeen: boolean): boolean {
-  return toOf(move) === FOUNDATION || (!isStockSeen && fromOf(move) === STOCK);
+function keepsOpen(game: Game, position: Position, move: Move, start: number, isStockSeen: boolean): boolean {
+  if (!isStockSeen && fromOf(move) === STOCK) return true;
+  if (isToFoundation(move)) return cardsOnFoundations(game, position) >= start;
+  if (game.rules.foundation.kind !== 'collecting') return false;
+  return cardsOnFoundations(game, playUnchecked<string>(game, position, move)) > start;
 }
 
 /**
@@ -45,7 +49,9 @@ export function immediateOutcome<Id extends string>(
   if (isWon(game, position)) return 'won';
   const moves = legalMoves(game, position);
   if (moves.length === 0) return 'dead-end';
-  return moves.some((move) => keepsOpen(move, isStockSeen || position[STOCK_AT] === 0)) ? 'open' : undefined;
+  const start = cardsOnFoundations(game, position);
+  const isAllSeen = isStockSeen || position[STOCK_AT] === 0;
+  return moves.some((move) => keepsOpen(game, position, move, start, isAllSeen)) ? 'open' : undefined;
 }
 
 /**
@@ -68,7 +74,7 @@ export function outcomeOf<Id extends string>(
 }
 
 /**
- * Searches depth first for a sequence of moves that plays a card to a foundation; returns the outcome. Positions with
+ * Searches depth first for a sequence of moves to more cards on foundations; returns the outcome. Positions with
  * the same canonical key are searched once. It yields after each position, so that its caller can pause or stop.
  *
  * @param isStockSeen whether the order of the stock is known; otherwise a position is open while a card can be dealt
@@ -84,12 +90,13 @@ export function* searchOutcome<Id extends string>(
   // Once the stock is empty, the player has seen all its cards.
   const isAllSeen = isStockSeen || position[STOCK_AT] === 0;
   const first = position.slice() as Position;
+  const start = cardsOnFoundations(game, first);
   if (isTalonOpen(game)) first[STOCK_AT] = 0;
   const seen = new Set([canonicalKey<string>(game, first)]);
   const pending = [first];
   const buffers = { moves: new Int32Array(moveBound(game)), next: first.slice() as Position };
   for (let current = pending.pop(); current; current = pending.pop()) {
-    const isOpen = visitSuccessors(game, current, buffers, isAllSeen, (next) => {
+    const isOpen = visitSuccessors(game, current, start, buffers, isAllSeen, (next) => {
       const known = seen.size;
       if (seen.add(canonicalKey<string>(game, next)).size > known) pending.push(next.slice() as Position);
     });
@@ -112,6 +119,7 @@ interface SearchBuffers {
 function visitSuccessors(
   game: Game,
   position: Position,
+  start: number,
   buffers: SearchBuffers,
   isStockSeen: boolean,
   visit: (next: Position) => void,
@@ -122,10 +130,10 @@ function visitSuccessors(
   for (let stock = stockCount; stock <= mostStock; stock++) {
     position[STOCK_AT] = stock;
     const moves = buffers.moves.subarray(0, writeMoves(game, position, buffers.moves)) as Iterable<Move> & Int32Array;
-    if (moves.some((move) => keepsOpen(move as Move, isStockSeen))) return true;
+    if (moves.some((move) => keepsOpen(game, position, move as Move, start, isStockSeen))) return true;
     for (const move of moves) {
       // The tableau has the same moves for every division of the talon.
-      if (stock > stockCount && fromOf(move) < FOUNDATION) continue;
+      if (stock > stockCount && fromOf(move) !== STOCK && fromOf(move) !== WASTE) continue;
       buffers.next.set(position);
       playInPlace(game, buffers.next, move);
       if (isOpen) buffers.next[STOCK_AT] = 0;
@@ -139,6 +147,7 @@ function visitSuccessors(
  * Whether each talon card can be brought to the top of the waste while no card plays to a foundation. The search can
  * then ignore the division of the talon into stock and waste.
  */
-function isTalonOpen({ rules: { stock } }: Game): boolean {
-  return stock !== undefined && stock.redeals === 'unlimited' && stock.deal !== 'no-space';
+function isTalonOpen({ rules: { stock }, zones }: Game): boolean {
+  const isFree = stock?.to === 'waste' && stock.redeals === 'unlimited' && stock.when !== 'no-space';
+  return isFree && stock.turn === 1 && zones.every(({ rules }) => rules.refill.length === 0);
 }

@@ -1,4 +1,4 @@
-import { ACE, CARD_CODES, type Card, cardOf, NO_CARD, RANKS, rankOf, SUITS, suitIndexOf } from './card.ts';
+import { ACE, CARD_BYTES, CARD_CODES, type Card, NO_CARD, RANKS, rankOf, SUITS, suitIndexOf } from './card.ts';
 import type { Game } from './compile.ts';
 import { BASE_AT, type Position, REDEALS_AT, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
 
@@ -23,7 +23,7 @@ export function checkPosition(game: Game, position: Position): void {
   if (!(position instanceof Uint8Array)) throw new PositionError(game, typeof position);
   if (position.length !== game.size)
     throw new PositionError(game, `${position.length} bytes instead of ${game.size}, as of another game`);
-  const fault = findCountFault(game, position) ?? findCardFault(game, position);
+  const fault = findCountFault(game, position) ?? findPileFault(game, position) ?? findCardFault(game, position);
   if (fault) throw new PositionError(game, fault);
 }
 
@@ -33,74 +33,79 @@ function findCountFault(game: Game, position: Position): string | undefined {
   const stock = position[STOCK_AT];
   const talon = position[TALON_LENGTH_AT];
   const { foundation, stock: rules } = game.rules;
-  if (foundation.start === 'base' ? base < ACE || base > game.highest : base !== (foundation.start === 'ace' ? ACE : 0))
-    return `base ${base}`;
+  const isBase =
+    foundation.space === 'base' ? base >= ACE && base <= game.highest : base === (foundation.space === 'ace' ? ACE : 0);
+  if (!isBase) return `base ${base}`;
   if (redeals > (game.countsRedeals && talon ? Number(rules?.redeals) : 0)) return `${redeals} redeals left`;
   if (talon > game.stockSize) return `${talon} cards in stock and waste instead of at most ${game.stockSize}`;
-  if (rules?.onto === 'waste' ? stock > talon : stock !== talon) return `${stock} of ${talon} talon cards in the stock`;
-  for (let pile = 0; pile < game.piles; pile++)
-    if (position[game.pileAt[pile]] > game.capacity[pile])
-      return `${position[game.pileAt[pile]]} cards in pile ${pile + 1} instead of at most ${game.capacity[pile]}`;
+  if (rules?.to === 'waste' ? stock > talon : stock !== talon) return `${stock} of ${talon} talon cards in the stock`;
   return undefined;
 }
 
-/** By card, how many of the pack have not been found yet. */
-const missing = new Int16Array(CARD_CODES);
+function findPileFault(game: Game, position: Position): string | undefined {
+  for (const place of game.places) {
+    const [length, down] = [position[game.pileAt[place]], position[game.pileAt[place] - 1]];
+    if (length > game.capacity[place])
+      return `${length} cards in place ${place} instead of at most ${game.capacity[place]}`;
+    if (down > Math.min(length, game.mostDown[place])) return `${down} cards face down in place ${place}`;
+  }
+  return undefined;
+}
 
-/** Finds a card that the pack lacks or has fewer times, or a card that is neither in its place nor played. */
+const isFound = new Uint8Array(CARD_BYTES);
+
+/** Finds a byte that is no card of the pack, a card that is there twice, or one that is nowhere. */
 function findCardFault(game: Game, position: Position): string | undefined {
-  missing.fill(0);
-  const { pack } = game;
-  for (let index = 0; index < pack.length; index++) missing[pack[index]]++;
+  isFound.fill(1);
+  for (const byte of game.pack) isFound[byte] = 0;
   const fault =
     findFaultBetween(position, game.talonAt, position[TALON_LENGTH_AT], game.stockSize) ??
     findFoundationFault(game, position);
   if (fault) return fault;
-  for (let pile = 0; pile < game.piles; pile++) {
-    const at = game.pileAt[pile];
-    const wrong = findFaultBetween(position, at + 1, position[at], game.capacity[pile]);
+  for (const place of game.places) {
+    const at = game.pileAt[place];
+    const wrong = findFaultBetween(position, at + 1, position[at], game.capacity[place]);
     if (wrong) return wrong;
   }
-  // Where any card starts a foundation, absent cards lie beneath its top.
-  if (!game.completes && position[game.foundationAt] !== NO_CARD) return undefined;
-  for (let index = 0; index < pack.length; index++)
-    if (missing[pack[index]] > 0) return `no ${nameOf(pack[index] as Card)}`;
-  return undefined;
+  const missing = game.pack.find((byte) => isFound[byte] === 0);
+  return missing === undefined ? undefined : `no ${nameOf(missing)}`;
 }
 
 /** Finds a fault in the cards of a place: the first `count` bytes from `at` are cards, the others up to `most` are 0. */
 function findFaultBetween(position: Position, at: number, count: number, most: number): string | undefined {
   for (let index = at; index < at + most; index++) {
-    const card = position[index] as Card;
-    if (index >= at + count ? card !== NO_CARD : isSurplus(card)) return describeSurplus(card);
+    const byte = position[index];
+    if (index >= at + count ? byte !== NO_CARD : isSurplus(byte)) return describeSurplus(byte);
   }
   return undefined;
 }
 
 function findFoundationFault(game: Game, position: Position): string | undefined {
+  const { foundation } = game.rules;
+  const opening = foundation.opens.length + foundation.dealt;
   for (let slot = 0; slot < game.foundations; slot++) {
-    const top = position[game.foundationAt + slot] as Card;
-    if (top === NO_CARD) {
-      if (slot < game.rules.foundation.opening) return 'no opening card';
-      continue;
-    }
-    if (isSurplus(top)) return describeSurplus(top);
-    if (!game.completes) continue;
-    for (let rank = position[BASE_AT]; rank !== rankOf(top); rank = (rank % game.highest) + 1)
-      if (isSurplus(cardOf(suitIndexOf(top), rank))) return describeSurplus(cardOf(suitIndexOf(top), rank));
+    const at = game.foundationAt[slot];
+    const end = game.foundationAt[slot + 1] ?? game.size;
+    if (position[at] === 0 && slot < opening && foundation.gives === 'none') return 'no opening card';
+    if (position[at] >= end - at) return `${position[at]} cards on foundation ${slot + 1}`;
+    const wrong = findFaultBetween(position, at + 1, position[at], end - at - 1);
+    if (wrong) return wrong;
   }
   return undefined;
 }
 
-/** Whether the pack has no more of a card; otherwise counts the card. */
-function isSurplus(card: Card): boolean {
-  return card >= CARD_CODES || --missing[card] < 0;
+/** Whether a byte is no card of the pack, or was found before; otherwise marks it as found. */
+function isSurplus(byte: number): boolean {
+  const isSecond = isFound[byte] === 1;
+  isFound[byte] = 1;
+  return isSecond;
 }
 
-function describeSurplus(card: Card): string {
-  return RANKS[rankOf(card)] && card < CARD_CODES ? `${nameOf(card)} too often` : `byte ${card} for a card`;
+function describeSurplus(byte: number): string {
+  return RANKS[rankOf(byte as Card)] ? `${nameOf(byte)} too often` : `byte ${byte} for a card`;
 }
 
-function nameOf(card: Card): string {
+function nameOf(byte: number): string {
+  const card = (byte & (CARD_CODES - 1)) as Card;
   return `${RANKS[rankOf(card)]}${SUITS[suitIndexOf(card)]}`;
 }

@@ -29,7 +29,6 @@ test('the cards of all decks count', () => {
     miniGame({
       scoring: 'foundation-cards',
       pack: { decks: 2 },
-      foundation: { count: 4 },
       tableau: { rows: [[5, 5, 4]] },
     }),
   );

@@ -14,7 +14,7 @@ export function scoreOf<Id extends string>(game: Game<Id>, position: Position<No
 
 /** Returns the score with `left` cards not on a foundation, or `undefined` in a game without scoring. */
 export function scoreWithCardsLeft(game: Game, left: number): Score | undefined {
-  if (game.rules.scoring === undefined) return undefined;
+  if (game.rules.scoring === 'none') return undefined;
   const of = game.pack.length;
   return { points: of - left, of };
 }

@@ -44,6 +44,11 @@ export abstract class Coder {
     return digit;
   }
 
+  /** Includes a text in the checks. It takes no room in the code. */
+  coverText(text: string): void {
+    for (const letter of text) this.transcodeDigit(1, 0, () => letter.charCodeAt(0));
+  }
+
   /**
    * Codes a whole number from 1 to 2^53 − 1 and returns it: first the number of its binary digits after the first one,
    * then these digits.

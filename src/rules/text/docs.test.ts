@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { paperGame } from '../../../tests/support/paper-games.ts';
 import { findGame, GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { formatLayout, formatLayoutCode, formatRecord, parseLayout, parseRecord, replay } from '../index.ts';
@@ -24,9 +25,9 @@ const EXAMPLES: Example[] = [...PAGES.matchAll(/^```(\S+) (\S+)\n([\s\S]*?)(?:^â
 );
 
 function readLayoutOf(id: string, text: string) {
-  const game = findGame(id);
-  if (!game.ok) throw new Error(sayEnglish(game.error));
-  return { game: game.value, position: parseLayout(game.value, text) };
+  const found = findGame(id);
+  const game = found.ok ? found.value : paperGame(id);
+  return { game, position: parseLayout(game, text) };
 }
 
 /** Returns a text without comments and the spaces before them. */

@@ -1,5 +1,6 @@
-import { ACE, type Card, type Rank } from '../engine/card.ts';
+import { ACE, type Card, NO_CARD, type Rank } from '../engine/card.ts';
 import type { Game } from '../engine/compile.ts';
+import { isCell, isReserve, isTableauPile, type Place, RESERVE } from '../engine/places.ts';
 import { baseOf, type Layout, layoutOf, type Position } from '../engine/position.ts';
 import { message } from '../words/message.ts';
 import type { MessageId } from '../words/message-ids.ts';
@@ -11,7 +12,7 @@ import { cardsBeneath, countCards, setUp } from './set-up.ts';
 const VERSION = '1';
 
 /** The most characters of a code that is read. The code of every layout has fewer. */
-const MAX_CODE_LENGTH = 400;
+const MAX_CODE_LENGTH = 1_000;
 
 /**
  * Returns the code of a position's layout, for addresses: about 50 characters for a pack of 52 cards. Like the text of
@@ -22,7 +23,7 @@ const MAX_CODE_LENGTH = 400;
  */
 export function formatLayoutCode<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): string {
   const writer = new CodeWriter();
-  transcodeGameId(writer, game);
+  writer.coverText(game.definition.id);
   transcodeLayout(writer, game, position);
   writer.transcodeTwoChecks();
   return VERSION + writer.toCode();
@@ -34,7 +35,7 @@ export function formatLayoutCode<Id extends string>(game: Game<Id>, position: Po
  *
  * @example
  * const read = parseLayoutCode(game, formatLayoutCode(game, position));
- * read.ok && isSamePosition(read.value, position) // → true
+ * read.ok && isSamePosition(game, read.value, position) // → true
  */
 export function parseLayoutCode<Id extends string>(game: Game<Id>, code: string): Result<Position<Id>> {
   if (code[0] !== VERSION) return createCodeFault(foundText(code[0] ?? ''), 'notation.codeVersion');
@@ -42,7 +43,7 @@ export function parseLayoutCode<Id extends string>(game: Game<Id>, code: string)
   if (strange) return createCodeFault(foundText(strange[0]), 'notation.codeLetters');
   if (code.length > MAX_CODE_LENGTH) return createCodeFault(message('notation.codeDamaged'), 'notation.codeWhole');
   const reader = new CodeReader(code.slice(VERSION.length));
-  transcodeGameId(reader, game);
+  reader.coverText(game.definition.id);
   const layout = transcodeLayout(reader, game);
   const checked = reader.transcodeTwoChecks();
   if (checked === 'cut') return createCodeFault(message('notation.codeCut'), 'notation.codeWhole');
@@ -56,27 +57,42 @@ function createCodeFault(found: FaultText, expected: MessageId): Result<never> {
   return fail({ code: 'bad-code', place: message('notation.code'), found, expected: message(expected) });
 }
 
-/** Includes the game's id in the checks; digits of radix 1 take no room. */
-function transcodeGameId(coder: Coder, { definition }: Game): void {
-  for (const letter of definition.id) coder.transcodeDigit(1, 0, () => letter.charCodeAt(0));
-}
+type Piles = readonly (readonly Card[])[];
 
+/** Writes the layout of a position and returns it, or returns the layout that it reads. */
 export function transcodeLayout(coder: Coder, game: Game, position?: Position): Layout {
   const given = position && layoutOf(game, position);
-  const left = countCards(game.pack);
+  const left = countCards(game.pack.map((byte) => game.faces[byte]));
   const transcodeCards = (count: number, cards: readonly Card[] | undefined) =>
     Array.from({ length: count }, (_, index) => transcodeCard(coder, left, cards?.[index]));
   const begun = coder.transcodeDigit(game.foundations + 1, given?.foundations.length);
   const foundations = transcodeCards(begun, given?.foundations);
   const base = transcodeBase(coder, game, position && baseOf(position));
   if (game.completes) for (const card of cardsBeneath(game, foundations, base)) left[card] &&= left[card] - 1;
-  const [stock, waste, ...piles] = transcodeLengths(coder, game, left, given);
+  const lengths = transcodeLengths(coder, game, left, given);
+  const transcodePiles = (counts: readonly number[], piles: Piles | undefined) =>
+    counts.map((count, pile) => transcodeCards(count, piles?.[pile]));
+  const piles = transcodePiles(lengths.piles, given?.piles);
+  const stock = transcodeCards(lengths.stock, given?.stock);
+  const waste = transcodeCards(lengths.waste, given?.waste);
+  const cells = transcodePiles(lengths.cells, given && cellPiles(given));
+  const reserve = transcodePiles(lengths.reserve, given?.reserve);
+  const down = transcodeDown(coder, game, 0, piles, given && (given.down ?? []));
+  const reserveDown = transcodeDown(coder, game, RESERVE, reserve, given && (given.reserveDown ?? []));
   return {
     foundations,
-    piles: piles.map((count, pile) => transcodeCards(count, given?.piles[pile])),
-    stock: transcodeCards(stock, given?.stock),
-    waste: transcodeCards(waste, given?.waste),
+    stock,
+    waste,
+    cells: cells.map(([card = NO_CARD]) => card),
+    reserve,
+    piles,
+    down,
+    reserveDown,
   };
+}
+
+function cellPiles({ cells = [] }: Layout): Piles {
+  return cells.map((card) => (card === NO_CARD ? [] : [card]));
 }
 
 /** Codes one of the cards left, removes it from `left` and returns it. */
@@ -88,22 +104,41 @@ function transcodeCard(coder: Coder, left: Uint8Array, given: Card | undefined):
 }
 
 function transcodeBase(coder: Coder, { rules: { foundation }, highest }: Game, given: Rank | undefined): Rank {
-  if (foundation.start === 'any') return 0;
-  return foundation.start === 'ace' ? ACE : ACE + coder.transcodeDigit(highest, given && given - ACE);
+  return foundation.space === 'base' ? ACE + coder.transcodeDigit(highest, given && given - ACE) : ACE;
 }
 
-/**
- * Codes the number of cards in the stock, the waste and each pile, and returns them in this order. Together they have
- * no more cards than are left.
- */
-function transcodeLengths(coder: Coder, game: Game, cards: Uint8Array, given: Layout | undefined): number[] {
+interface Lengths {
+  readonly stock: number;
+  readonly waste: number;
+  readonly piles: readonly number[];
+  readonly cells: readonly number[];
+  readonly reserve: readonly number[];
+}
+
+/** Codes the number of cards in each place. Together they have no more cards than are left. */
+function transcodeLengths(coder: Coder, game: Game, cards: Uint8Array, given: Layout | undefined): Lengths {
   let left = cards.reduce((sum, count) => sum + count, 0);
-  const transcodeLength = (most: number, lying: readonly Card[] | undefined) => {
-    const length = coder.transcodeDigit(Math.min(most, left) + 1, lying?.length);
-    left -= length;
-    return length;
+  const transcodeLength = (most: number, length: number | undefined) => {
+    const count = coder.transcodeDigit(Math.min(most, left) + 1, length);
+    left -= count;
+    return count;
   };
-  const stock = transcodeLength(game.stockSize, given?.stock);
-  const waste = transcodeLength(game.rules.stock?.onto === 'waste' ? game.stockSize - stock : 0, given?.waste);
-  return [stock, waste, ...Array.from(game.capacity, (most, pile) => transcodeLength(most, given?.piles[pile]))];
+  const transcodeZone = (isInZone: (place: Place) => boolean, piles: Piles | undefined) =>
+    Array.from(game.places)
+      .filter(isInZone)
+      .map((place, pile) => transcodeLength(game.capacity[place], piles?.[pile]?.length));
+  const stock = transcodeLength(game.stockSize, given?.stock.length);
+  const waste = transcodeLength(game.rules.stock?.to === 'waste' ? game.stockSize - stock : 0, given?.waste.length);
+  const piles = transcodeZone(isTableauPile, given?.piles);
+  const cells = transcodeZone(isCell, given && cellPiles(given));
+  const reserve = transcodeZone(isReserve, given?.reserve);
+  return { stock, waste, piles, cells, reserve };
+}
+
+/** Codes how many cards lie face down in each pile of a zone that has such cards. */
+function transcodeDown(coder: Coder, game: Game, first: Place, piles: Piles, given: readonly number[] | undefined) {
+  return piles.map(({ length }, pile) => {
+    const most = Math.min(length, game.mostDown[first + pile]);
+    return most > 0 ? coder.transcodeDigit(most + 1, given && (given[pile] ?? 0)) : 0;
+  });
 }

@@ -3,8 +3,10 @@ import { compile } from '../engine/compile-checked.ts';
 import type { GameDefinition } from '../engine/definition.ts';
 import type { Position } from '../engine/position.ts';
 import { message } from '../words/message.ts';
-import { describePileLines, hasPileLines, type LayoutTextFault, parseLayout, readLayout } from './layout.ts';
+import { parseLayout } from './layout.ts';
 import { splitLines } from './lines.ts';
+import { describePileLines, hasPileLines } from './pile-lines.ts';
+import { type LayoutTextFault, readLayout } from './read-layout.ts';
 import { type Fault, fail, ok, oneOf, type Result } from './result.ts';
 
 /** A game that a layout fits, and the position in it. */
@@ -15,8 +17,9 @@ export interface FittingGame {
 
 /**
  * Returns the games that a layout fits, each under its default house rules. Games that account for every card exclude
- * games of golf, where absent cards have been played. Then games for which blank lines are spaces exclude others. If no game fits, the error is the layout's fault in the first game with as many piles. If no game has
- * as many, it lists the possible numbers of piles.
+ * games of golf, where absent cards have been played. Then games for which blank lines are spaces exclude others. If no
+ * game fits, the error is the layout's fault in the first game with as many piles. If no game has as many, it lists the
+ * possible numbers of piles.
  */
 export function recogniseLayout(
   definitions: readonly GameDefinition[],

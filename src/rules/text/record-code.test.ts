@@ -9,13 +9,12 @@ import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
-  countOf,
   type DealNumber,
   deal,
   type Fault,
+  formatMove,
   formatRecord,
   formatRecordCode,
-  fromOf,
   type GameRecord,
   legalMoves,
   MOST_CODED_MOVES,
@@ -27,7 +26,6 @@ import {
   recordOf,
   replay,
   STOCK,
-  toOf,
   WASTE,
 } from '../index.ts';
 import { CodeWriter } from './coder.ts';
@@ -215,8 +213,8 @@ describe('a code with right checks and wrong content', () => {
     const code = writeCode((writer) => {
       writer.transcodeDigit(2, 1);
       // Writes 0 for the number of cards on the foundation and in every other place.
-      const { foundations, stockSize, capacity } = gameNamed('putt-putt');
-      for (const most of [foundations, stockSize, 0, ...capacity]) writer.transcodeDigit(most + 1, 0);
+      const { foundations, stockSize, capacity, piles } = gameNamed('putt-putt');
+      for (const most of [foundations, stockSize, 0, ...capacity.slice(0, piles)]) writer.transcodeDigit(most + 1, 0);
       endStart(writer, 0);
     });
     const read = parseRecordCode(GAMES, code);
@@ -234,9 +232,10 @@ describe('a code with right checks and wrong content', () => {
       endStart(writer, moves.length + 9);
       let position = deal(game, 2);
       moves.forEach((move, index) => {
-        const order = (one: Move) => fromOf(one) * 1e6 + toOf(one) * 1e3 + countOf(one);
-        const ordered = legalMoves(game, position).toSorted((a, b) => order(a) - order(b));
-        writer.transcodeDigit(ordered.length, ordered.indexOf(move), () => move);
+        const texts = legalMoves(game, position).map(formatMove).toSorted();
+        const text = formatMove(move);
+        writer.transcodeDigit(texts.length, texts.indexOf(text));
+        writer.coverText(text);
         position = play(game, position, move);
         if ((index + 1) % 5 === 0) writer.transcodeCheck();
       });

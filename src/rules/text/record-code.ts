@@ -2,15 +2,18 @@ import type { Game } from '../engine/compile.ts';
 import { isDealNumber } from '../engine/deal.ts';
 import type { GameDefinition } from '../engine/definition.ts';
 import {
-  countOf,
-  foundationChoices,
-  foundationOf,
+  cardMoved,
+  foundationFor,
+  foundationTakes,
   fromOf,
+  isDeal,
   legalMoves,
   type Move,
+  moveOf,
   toFirstFoundation,
   toOf,
 } from '../engine/moves.ts';
+import { FOUNDATION } from '../engine/places.ts';
 import { playUnchecked } from '../engine/play.ts';
 import type { Layout, Position } from '../engine/position.ts';
 import { type Message, message } from '../words/message.ts';
@@ -18,6 +21,7 @@ import type { MessageId } from '../words/message-ids.ts';
 import { CodeReader, type Coder, CodeWriter } from './coder.ts';
 import { transcodeLayout } from './layout-code.ts';
 import { lengthFault } from './length-limits.ts';
+import { formatMove } from './move.ts';
 import { parseVariant } from './parse-variant.ts';
 import { type GameRecord, type RecordStart, recordOf, startPositionOf } from './record.ts';
 import { type Fault, fail, foundText, ok, type Result } from './result.ts';
@@ -25,12 +29,8 @@ import { setUp } from './set-up.ts';
 
 // The code of a whole game in the letters of an address, specified in docs/sharing.md.
 
-/**
- * The first character of a code: the version of its format. Later versions must still read these. The moves of version 2
- * may name foundations; a game without such moves has a code of version 1, which is shorter.
- */
+/** The first character of a code: the version of its format. Later versions must still read this one. */
 const VERSION = '1';
-const VERSION_WITH_FOUNDATIONS = '2';
 
 /** The characters in the code of a variant's name. The first one marks the end of the name. */
 const NAME_LETTERS = '.abcdefghijklmnopqrstuvwxyz0123456789-?=&';
@@ -96,7 +96,6 @@ export function recordCodeIn(text: string): string | undefined {
  */
 export function formatRecordCode(game: Game, start: RecordStart, moves: readonly Move[]): string | undefined {
   if (moves.length > MOST_CODED_MOVES) return undefined;
-  const version = moves.some((move) => foundationOf(move) >= 0) ? VERSION_WITH_FOUNDATIONS : VERSION;
   const position = startPositionOf({ game, start });
   const writer = new CodeWriter();
   transcodeName(writer, game.name);
@@ -104,8 +103,8 @@ export function formatRecordCode(game: Game, start: RecordStart, moves: readonly
   transcodeStart(writer, game, start);
   writer.transcodeNumber(moves.length + 1);
   writer.transcodeTwoChecks();
-  transcodeMoves(writer, version, game, position, moves.length, moves);
-  return version + writer.toCode();
+  transcodeMoves(writer, game, position, moves.length, moves);
+  return VERSION + writer.toCode();
 }
 
 /**
@@ -116,17 +115,16 @@ export function parseRecordCode(definitions: readonly GameDefinition[], code: st
   const tooLong = lengthFault(code, 'link');
   if (tooLong) return fail(tooLong);
   if (code === '') return fail({ ...createLinkFault('cut'), found: foundText('') });
-  const version = [VERSION, VERSION_WITH_FOUNDATIONS].find((known) => code.startsWith(known));
-  if (version === undefined) return fail(createLinkFault('unknown'));
-  const reader = new CodeReader(code.slice(version.length));
+  if (!code.startsWith(VERSION)) return fail(createLinkFault('unknown'));
+  const reader = new CodeReader(code.slice(VERSION.length));
   const name = transcodeName(reader);
   const checked = reader.transcodeCheck();
   if (checked !== 'right') return fail(createLinkFault(checked));
   const game = parseVariant(definitions, name);
-  return game.ok ? parseCodedGame(reader, version, game.value) : game;
+  return game.ok ? parseCodedGame(reader, game.value) : game;
 }
 
-function parseCodedGame(reader: CodeReader, version: string, game: Game): Result<CodedRecord> {
+function parseCodedGame(reader: CodeReader, game: Game): Result<CodedRecord> {
   const coded = transcodeStart(reader, game);
   const count = reader.transcodeNumber() - 1;
   const checked = reader.transcodeTwoChecks();
@@ -134,7 +132,7 @@ function parseCodedGame(reader: CodeReader, version: string, game: Game): Result
   const start = checkStart(game, coded);
   if (!start.ok) return start;
   if (count > MOST_CODED_MOVES) return fail(createLinkFault('damaged'));
-  const { moves, end } = transcodeMoves(reader, version, game, startPositionOf({ game, start: start.value }), count);
+  const { moves, end } = transcodeMoves(reader, game, startPositionOf({ game, start: start.value }), count);
   const record = recordOf(game, start.value, moves);
   return ok(end === 'right' ? { record } : { record, stop: { kind: end, of: count } });
 }
@@ -170,54 +168,52 @@ function checkStart(game: Game, start: CodedStart): Result<RecordStart> {
   return position.ok ? ok({ kind: 'layout', position: position.value }) : position;
 }
 
-/**
- * Returns the moves that a code can have next, sorted by source, target, number of cards and named foundation, so that
- * codes do not depend on the engine's order.
- */
-function sortMoves(version: string, game: Game, position: Position): Move[] {
-  const choices = version === VERSION ? [] : foundationChoices(game, position);
-  return [...legalMoves(game, position), ...choices].toSorted(
-    (a, b) =>
-      fromOf(a) - fromOf(b) || toOf(a) - toOf(b) || countOf(a) - countOf(b) || foundationOf(a) - foundationOf(b),
-  );
+/** Returns the moves to other foundations than the first one that takes the card. */
+function movesToOtherFoundations(game: Game, position: Position, move: Move): Move[] {
+  if (toOf(move) !== FOUNDATION || isDeal(move)) return [];
+  const card = cardMoved(game, position, move);
+  const from = fromOf(move);
+  const first = foundationFor(game, position, card, from);
+  return Array.from({ length: game.foundations }, (_, slot) => slot)
+    .filter((slot) => slot > first && foundationTakes(game, position, slot, card, from))
+    .map((slot) => moveOf(from, FOUNDATION, 1, slot));
 }
 
-/** Returns the index of the move that a code has for a played one: itself, or the same move without its foundation. */
-function indexOfMove(ordered: readonly Move[], move: Move): number {
-  const index = ordered.indexOf(move);
-  return index >= 0 ? index : ordered.indexOf(toFirstFoundation(move));
+/** Returns the moves that a code can have next. Their texts give their order, whatever the order of the engine. */
+function sortMoves(game: Game, position: Position): { readonly move: Move; readonly text: string }[] {
+  return legalMoves(game, position)
+    .flatMap((move) => [move, ...movesToOtherFoundations(game, position, move)])
+    .map((move) => ({ move, text: formatMove(move) }))
+    .toSorted((a, b) => (a.text < b.text ? -1 : 1));
 }
 
 /**
  * Writes moves, or reads them as far as the checks among them are right. Returns these moves; `end` tells why no more
  * were read, and is `right` if all were.
  */
-function transcodeMoves(
-  coder: Coder,
-  version: string,
-  game: Game,
-  start: Position,
-  count: number,
-  given?: readonly Move[],
-) {
+function transcodeMoves(coder: Coder, game: Game, start: Position, count: number, given?: readonly Move[]) {
   const [moves, unchecked]: [Move[], Move[]] = [[], []];
   let position = start;
   for (let played = 1; played <= count; played++) {
-    const ordered = sortMoves(version, game, position);
+    const ordered = sortMoves(game, position);
     // Without a legal move nothing can be read, so an earlier digit is wrong.
     if (ordered.length === 0) return { moves, end: 'damaged' } as const;
-    const index = coder.transcodeDigit(
-      ordered.length,
-      given && indexOfMove(ordered, given[played - 1]),
-      (digit) => ordered[digit],
-    );
+    const { move, text } =
+      ordered[coder.transcodeDigit(ordered.length, given && indexOfMove(ordered, given[played - 1]))];
     if (coder.isCut) return { moves, end: 'cut' } as const;
-    unchecked.push(ordered[index]);
-    position = playUnchecked(game, position, ordered[index]);
+    coder.coverText(text);
+    unchecked.push(move);
+    position = playUnchecked(game, position, move);
     if (played < count && played % CHECK_INTERVAL > 0) continue;
     const checked = played === count ? coder.transcodeTwoChecks() : coder.transcodeCheck();
     if (checked !== 'right') return { moves, end: checked };
     moves.push(...unchecked.splice(0));
   }
   return { moves, end: 'right' } as const;
+}
+
+/** Returns the index of a legal move. The name of the first foundation that takes the card is left out. */
+function indexOfMove(ordered: ReturnType<typeof sortMoves>, move: Move): number {
+  const index = ordered.findIndex((one) => one.move === move);
+  return index >= 0 ? index : ordered.findIndex((one) => one.move === toFirstFoundation(move));
 }

@@ -33,28 +33,10 @@ function readResult(game: Game, ...lines: string[]): number | string {
 const MINI = {
   id: 'mini',
   name: 'Mini',
-  otherNames: [],
-  pack: { decks: 1, suits: 2, ranks: 4 },
-  foundation: {
-    count: 2,
-    start: 'base',
-    opening: 1,
-    build: { order: 'up', by: 'suit', kingOnAce: 'never', aceOnKing: 'always', onKing: true },
-  },
-  tableau: {
-    rows: [[2, 1, 1]],
-    arrangement: 'row',
-    fan: 'down',
-    build: { order: 'down', by: 'any-suit', kingOnAce: 'never', aceOnKing: 'never', onKing: true },
-    movable: 'top',
-    space: 'any',
-    holes: [],
-    capacity: 3,
-  },
-  stock: { onto: 'waste', deal: 'any-time', redeals: 2, fillsSpace: false },
-  goal: 'all-on-foundations',
-  unwinnableRedealt: false,
-  houseRules: [],
+  pack: { suits: 2, ranks: 4 },
+  foundation: { space: 'base' },
+  tableau: { rows: [[2, 1, 1]], takes: { order: 'down', by: 'any-suit' }, space: 'any', capacity: 3 },
+  stock: { redeals: 2 },
 } satisfies GameDefinition;
 const mini = compile(MINI);
 
@@ -87,11 +69,7 @@ describe('a layout that is right', () => {
   });
 
   test('several decks: a top for each deck', () => {
-    const twoDecks = compile({
-      ...MINI,
-      pack: { decks: 2, suits: 1, ranks: 4 },
-      tableau: { ...MINI.tableau, rows: [[2, 1, 1]] },
-    });
+    const twoDecks = compile({ ...MINI, pack: { decks: 2, suits: 1, ranks: 4 } });
     expect(readResult(twoDecks, 'Foundations: AS 4S', '2S 3S', 'AS 2S', '3S')).toBe(4);
     expect(readResult(twoDecks, 'Foundations: AS 4S', '2S 3S', 'AS 2S', '-')).toMatch(/found 3S$/);
     expect(readResult(twoDecks, 'Foundations: 2S 3S', '3S', '-', '4S 4S')).toBe(1);
@@ -150,7 +128,7 @@ test('boards with a colon before each pile are read, as solvers print them', () 
 describe('blank lines of a board', () => {
   const golf = gameNamed('putt-putt');
   const pilesOf = (text: string) => {
-    const read = readLayout(text, golf.piles);
+    const read = readLayout(text, golf);
     return read.ok && read.value.piles.map((cards) => cards.map(formatCard).join(' ') || '-').join(', ');
   };
 
@@ -213,18 +191,18 @@ describe('a layout that is wrong names line, card and what was expected', () => 
     ['unknown card', ['Foundations: KS', 'QX'], 'unknown-card; line 2: expected a card such as 7H or TC, found QX'],
     [
       'unknown label',
-      ['Reserve: KS'],
-      'unknown-label; line 1: expected Foundations:, Stock:, Waste: or the cards of a pile, found Reserve:',
+      ['Hand: KS'],
+      'unknown-label; line 1: expected Foundations:, Stock:, Waste:, Cells:, Reserve: or the cards of a pile, found Hand:',
     ],
     [
       'a label twice, by two names',
       ['Stock: 2S', 'Talon: KS'],
-      'label-twice; line 2: expected Foundations:, Stock: and Waste: each once at most, found stock:',
+      'label-twice; line 2: expected Foundations:, Stock:, Waste:, Cells: and Reserve: each once at most, found stock:',
     ],
     [
       'a label twice, with piles between',
       ['Foundations: KS', '2S', 'Founds: KS'],
-      'label-twice; line 3: expected Foundations:, Stock: and Waste: each once at most, found foundations:',
+      'label-twice; line 3: expected Foundations:, Stock:, Waste:, Cells: and Reserve: each once at most, found foundations:',
     ],
     ['nothing', [], 'pile-count; layout: expected 7 piles, a line each (- for a space), found 0 piles'],
     [

@@ -1,19 +1,13 @@
-import { ACE, CARD_CODES, type Card, cardOf, RANKS, type Rank, rankOf, suitIndexOf } from '../engine/card.ts';
+import { ACE, CARD_CODES, type Card, NO_CARD, RANKS, type Rank, suitIndexOf } from '../engine/card.ts';
 import type { Game } from '../engine/compile.ts';
-import { type Layout, type Position, positionOf } from '../engine/position.ts';
-import { type Message, message } from '../words/message.ts';
+import { FOUNDATION_PILE, isTableauPile } from '../engine/places.ts';
+import { type Effect, playConsequences } from '../engine/play.ts';
+import type { Layout, Position } from '../engine/position.ts';
+import { facesBeneath, positionOf } from '../engine/set-position.ts';
+import { message } from '../words/message.ts';
 import { formatCard } from './card-text.ts';
-import { type Fault, type FaultText, fail, ok, type Result } from './result.ts';
-
-/** A place in a layout: a pile by its index, a labelled line, or the layout as a whole. */
-export type Spot = number | 'foundations' | 'stock' | 'waste' | 'layout';
-
-/** A fault in a layout, with its place. */
-export interface LayoutFault extends Fault {
-  readonly spot: Spot;
-  /** The index of the card in its place; absent if the fault is not about one card. */
-  readonly index?: number;
-}
+import { fail, ok, type Result } from './result.ts';
+import { createCardFault, createFault, findShapeFault, type LayoutFault, type Spot } from './shape-faults.ts';
 
 /** A card of a layout and its place. */
 interface PlacedCard {
@@ -29,38 +23,14 @@ function placeCard(spot: Spot): (card: Card, index: number) => PlacedCard {
 /** By card, the number of equal cards. */
 type CardCounts = Uint8Array;
 
-function createFault(code: string, spot: Spot, found: FaultText, expected: Message): LayoutFault {
-  const isPile = typeof spot === 'number';
-  const place = message('notation.place', { place: isPile ? 'pile' : spot, number: isPile ? spot + 1 : 0 });
-  return { code, spot, place, found, expected };
-}
-
-function createCardFault(
-  code: string,
-  { spot, index }: Omit<PlacedCard, 'card'>,
-  found: FaultText,
-  expected: Message,
-): LayoutFault {
-  return { ...createFault(code, spot, found, expected), index };
-}
-
-function describePiles(count: number): Message {
-  return message('notation.piles', { count });
-}
-
-function describeCards(count: number): Message {
-  return message('notation.cards', { count });
-}
-
-function describeLimit(count: number, of: 'pile' | 'stock' | 'talon' = 'pile'): Message {
-  return message('notation.atMost', { count, of });
-}
-
 function placeCards(layout: Layout): PlacedCard[] {
+  const { cells = [], reserve = [] } = layout;
   return [
     ...layout.foundations.map(placeCard('foundations')),
     ...layout.stock.map(placeCard('stock')),
     ...layout.waste.map(placeCard('waste')),
+    ...cells.map(placeCard('cells')).filter(({ card }) => card !== NO_CARD),
+    ...reserve.flat().map(placeCard('reserve')),
     ...layout.piles.flatMap((cards, pile) => cards.map(placeCard(pile))),
   ];
 }
@@ -69,63 +39,6 @@ export function countCards(cards: Iterable<number>): CardCounts {
   const counts = new Uint8Array(CARD_CODES);
   for (const card of cards) counts[card]++;
   return counts;
-}
-
-function findPileFault(game: Game, { piles }: Layout): LayoutFault | undefined {
-  const expected = message('notation.pilesExpected', { count: game.piles });
-  if (piles.length < game.piles) return createFault('pile-count', 'layout', describePiles(piles.length), expected);
-  if (piles.length > game.piles)
-    return createFault('pile-count', game.piles, message('notation.onePileMore'), expected);
-  const long = piles.findIndex((cards, pile) => cards.length > game.capacity[pile]);
-  if (long < 0) return undefined;
-  const first = { spot: long, index: game.capacity[long] };
-  return createCardFault('pile-length', first, describeCards(piles[long].length), describeLimit(first.index));
-}
-
-function findStockFault(game: Game, { stock, waste }: Layout): LayoutFault | undefined {
-  const { name } = game.definition;
-  if (stock.length && !game.rules.stock)
-    return createFault(
-      'no-stock',
-      'stock',
-      message('notation.someCards'),
-      message('notation.hasNoStock', { game: name }),
-    );
-  if (waste.length && game.rules.stock?.onto !== 'waste')
-    return createFault(
-      'no-waste',
-      'waste',
-      message('notation.someCards'),
-      message('notation.hasNoWaste', { game: name }),
-    );
-  if (stock.length + waste.length <= game.stockSize) return undefined;
-  const of = game.rules.stock?.onto === 'waste' ? 'talon' : 'stock';
-  const found = describeCards(stock.length + waste.length);
-  return createFault('stock-size', stock.length ? 'stock' : 'waste', found, describeLimit(game.stockSize, of));
-}
-
-function findFoundationFault(game: Game, { foundations }: Layout): LayoutFault | undefined {
-  const { opening } = game.rules.foundation;
-  if (foundations.length < opening)
-    return createFault('foundation-empty', 'foundations', message('notation.noCard'), describeTopCards(game));
-  if (foundations.length > game.foundations) {
-    const expected = message('notation.topCardsUpTo', { count: game.foundations });
-    const first = { spot: 'foundations', index: game.foundations } as const;
-    return createCardFault('foundation-count', first, describeCards(foundations.length), expected);
-  }
-  const { decks } = game.rules.pack;
-  const index = foundations.findIndex((card, at) => countSuitBefore(foundations, card, at) >= decks);
-  if (index < 0) return undefined;
-  const expected = message('notation.ofEachSuit', { count: decks });
-  return createCardFault('foundation-suit', { spot: 'foundations', index }, formatCard(foundations[index]), expected);
-}
-
-function describeTopCards(game: Game): Message {
-  return message('notation.topCards', { foundations: game.foundations });
-}
-
-function countSuitBefore(foundations: readonly Card[], card: Card, at: number): number {
-  return foundations.slice(0, at).filter((other) => suitIndexOf(other) === suitIndexOf(card)).length;
 }
 
 /**
@@ -147,11 +60,7 @@ function findPackFault(pack: CardCounts, placedCards: readonly PlacedCard[]): La
 
 /** Returns the cards beneath the tops of foundations that start with the rank `base`. */
 export function cardsBeneath(game: Game, foundations: readonly Card[], base: Rank): Card[] {
-  const beneath: Card[] = [];
-  for (const top of foundations)
-    for (let rank = base; rank !== rankOf(top); rank = (rank % game.highest) + 1)
-      beneath.push(cardOf(suitIndexOf(top), rank));
-  return beneath;
+  return foundations.flatMap((top) => facesBeneath(game, top, base));
 }
 
 /** Returns the number of cards that one of two counts has in excess of the other. */
@@ -161,7 +70,7 @@ function countDifferences(a: CardCounts, b: CardCounts): number {
 
 /** Returns the base for which the absent cards best match the cards beneath the foundation tops. */
 function findLikeliestBase(game: Game, foundations: readonly Card[], absent: CardCounts): Rank {
-  if (game.rules.foundation.start === 'ace') return ACE;
+  if (game.rules.foundation.space !== 'base') return ACE;
   const bases = Array.from({ length: game.highest }, (_, index) => index + 1);
   const far = bases.map((base) => countDifferences(countCards(cardsBeneath(game, foundations, base)), absent));
   return bases[far.indexOf(Math.min(...far))];
@@ -181,7 +90,7 @@ function findAbsenceFault(
   const buried = placedCards.find(({ card, spot }) => spot !== 'foundations' && beneath[card] > absent[card]);
   if (!buried) return undefined;
   const [top] = foundations.filter((other) => suitIndexOf(other) === suitIndexOf(buried.card));
-  const start = game.rules.foundation.start === 'base' ? RANKS[base] : 'ace';
+  const start = game.rules.foundation.space === 'base' ? RANKS[base] : 'ace';
   const expected = message('notation.beneath', { top: formatCard(top), start });
   return createCardFault('card-beneath', buried, formatCard(buried.card), expected);
 }
@@ -201,25 +110,39 @@ function createMissingFault(cards: readonly Card[], where: 'somewhere' | 'beneat
 }
 
 /**
- * Checks a layout and converts it to a position. It checks the number and length of the piles, stock and waste, the
- * foundations, and every card. Cards that the layout lacks must be beneath the foundations' tops, which gives the base.
- * The position has all redeals left.
+ * Checks a layout and converts it to a position. It checks the number and length of the piles, cells, reserve, stock and
+ * waste, the foundations, and every card. Cards that the layout lacks must be beneath the foundations' tops, which gives
+ * the base. No card may be about to turn, to leave or to fill a space by itself. The position has all redeals left.
  */
 export function setUp<Id extends string>(game: Game<Id>, layout: Layout): Result<Position<Id>, LayoutFault> {
   const placedCards = placeCards(layout);
-  const pack = countCards(game.pack);
-  const fault =
-    findPileFault(game, layout) ??
-    findStockFault(game, layout) ??
-    findFoundationFault(game, layout) ??
-    findPackFault(pack, placedCards);
+  const pack = countCards(game.pack.map((byte) => game.faces[byte]));
+  const fault = findShapeFault(game, layout) ?? findPackFault(pack, placedCards);
   if (fault) return fail(fault);
   const present = countCards(placedCards.map(({ card }) => card));
   const absent = pack.map((count, code) => count - present[code]);
   if (!game.completes) return setUpAnyStart(game, layout, absent);
   const base = findLikeliestBase(game, layout.foundations, absent);
   const wrongCards = findAbsenceFault(game, layout, placedCards, absent, base);
-  return wrongCards ? fail(wrongCards) : ok(positionOf(game, layout, base));
+  return wrongCards ? fail(wrongCards) : settle(game, layout, game.rules.foundation.kind === 'built' ? base : 0);
+}
+
+/** Returns the position of a layout, unless a consequence is due in it. */
+function settle<Id extends string>(game: Game<Id>, layout: Layout, base: Rank): Result<Position<Id>, LayoutFault> {
+  const position = positionOf(game, layout, base);
+  const effects: Effect[] = [];
+  if (game.hasConsequences) playConsequences(game, position.slice() as Position, effects);
+  const [due] = effects;
+  return due ? fail(createDueFault(due)) : ok(position);
+}
+
+/** Returns the fault of a card to turn up, a run to collect or a space to fill. */
+function createDueFault(due: Effect): LayoutFault {
+  const isRun = due.kind === 'transfer' && due.to >= FOUNDATION_PILE;
+  const kind = due.kind === 'turn' ? 'turn' : isRun ? 'collect' : 'fill';
+  const place = due.kind === 'turn' ? due.at : isRun ? due.from : due.to;
+  const spot = isTableauPile(place) ? place : 'reserve';
+  return createFault('due', spot, message('notation.due', { kind }), message('notation.nothingDue', { kind }));
 }
 
 /**
@@ -232,5 +155,5 @@ function setUpAnyStart<Id extends string>(
   absent: CardCounts,
 ): Result<Position<Id>, LayoutFault> {
   const missing = layout.foundations.length ? [] : findMissingCards(absent, new Uint8Array(CARD_CODES));
-  return missing.length ? fail(createMissingFault(missing, 'foundationEmpty')) : ok(positionOf(game, layout, 0));
+  return missing.length ? fail(createMissingFault(missing, 'foundationEmpty')) : settle(game, layout, 0);
 }

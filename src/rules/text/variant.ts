@@ -1,5 +1,6 @@
 import { compileKnown, type Game, type HouseRuleChoice } from '../engine/compile.ts';
 import type { GameDefinition } from '../engine/definition.ts';
+import { houseRulesOf } from '../engine/house-rules.ts';
 import { message } from '../words/message.ts';
 import { type Fault, fail, foundText, ok, oneOf, type Result } from './result.ts';
 
@@ -32,8 +33,9 @@ function findHouseRuleFault(
   { name, value, text }: WrittenRule,
 ): Fault | undefined {
   const place = message('fault.houseRules', { game: definition.id });
-  const names = definition.houseRules.map((rule) => rule.name);
-  const rule = definition.houseRules.find((candidate) => candidate.name === name);
+  const houseRules = houseRulesOf(definition);
+  const names = houseRules.map((rule) => rule.name);
+  const rule = houseRules.find((candidate) => candidate.name === name);
   if (!rule)
     return {
       code: 'unknown-house-rule',
@@ -70,7 +72,7 @@ function normaliseName(name: string): string {
 export function findDefinition(definitions: readonly GameDefinition[], name: string): Result<GameDefinition> {
   const wanted = normaliseName(name);
   const named = definitions.filter((definition) =>
-    [definition.id, definition.name, ...definition.otherNames].some((known) => normaliseName(known) === wanted),
+    [definition.id, definition.name, ...(definition.otherNames ?? [])].some((known) => normaliseName(known) === wanted),
   );
   const definition = named.length > 1 ? named.find(({ id }) => id === name) : named[0];
   if (definition) return ok(definition);

@@ -21,14 +21,12 @@ function messagesOf(game: Game, id: string): readonly Message[] {
     .filter((sentence) => sentence.id === `rules.${id}`);
 }
 
-const base = { start: 'base', opening: 1, build: build('up', 'suit', { aceOnKing: 'always' }) } as const;
+const base = { space: 'base' } as const;
 const words = (...numbers: number[]) => joinWithAnd(numbers.map((number) => message('number.inWords', { number })));
 const figures = (...numbers: number[]) => joinWithAnd(numbers.map((number) => message('number.inFigures', { number })));
-const BELOW = { foundations: 'below', stockBeside: true } as const;
-const ABOVE = { foundations: 'above', stockBeside: false } as const;
 const CROSS = { rows: [[2], [1, 1, 1], [1]], arrangement: 'cross' } as const;
 const pair = (order: 'up' | 'down', kingOnAce: 'never' | 'always', aceOnKing: 'never' | 'always' | 'unless-ace-base') =>
-  mini({ tableau: { build: build(order, 'suit', { kingOnAce, aceOnKing }) } });
+  mini({ tableau: { takes: build(order, 'suit', { kingOnAce, aceOnKing }) } });
 
 group('the rules say, in no language,', () => {
   test.each<[string, Game, Message['values'] | undefined]>([
@@ -37,11 +35,7 @@ group('the rules say, in no language,', () => {
     ['goal.tableau', golf(), { stock: 'yes' }],
     ['goal.tableau', withoutStock(miniGolf({ tableau: { rows: [[4, 4]] } })), { stock: 'no' }],
     ['pack', mini(), { decks: 1, whole: 'no', suits: 2, king: 4, deck: 8, cards: 8 }],
-    [
-      'pack',
-      mini({ pack: { decks: 2, suits: 4 }, foundation: { count: 8 } }),
-      { decks: 2, whole: 'no', suits: 4, king: 4, deck: 16, cards: 32 },
-    ],
+    ['pack', mini({ pack: { decks: 2, suits: 4 } }), { decks: 2, whole: 'no', suits: 4, king: 4, deck: 16, cards: 32 }],
     ['pack', mini({ pack: { ranks: 13 } }), { decks: 1, whole: 'no', suits: 2, king: 13, deck: 26, cards: 26 }],
     ['pack', gameNamed('pitchfork'), { decks: 1, whole: 'yes', suits: 4, king: 13, deck: 52, cards: 52 }],
     ['piles', mini(), { piles: 3, shape: 'row', rows: 1, even: 'yes', cards: 2, list: words(2, 2, 2) }],
@@ -58,20 +52,28 @@ group('the rules say, in no language,', () => {
             [2, 1],
             [2, 1],
           ],
-          holes: [3, 1],
+          parts: { holes: { piles: [4, 2], space: 'any' } },
         },
       }),
       undefined,
     ],
     [
       'piles',
-      mini({ tableau: { rows: [[2, 1, 2]], holes: [1] } }),
+      mini({ tableau: { rows: [[2, 1, 2]], parts: { holes: { piles: [2], space: 'any' } } } }),
       { piles: 3, shape: 'row', rows: 1, even: 'no', cards: 2, list: words(2, 1, 2) },
     ],
     ['holes', mini(), undefined],
-    ['holes', mini({ tableau: { holes: [2] } }), { count: 1, list: figures(3) }],
-    ['holes', mini({ tableau: { rows: [[2, 1], [1]], holes: [2, 1] } }), { count: 2, list: figures(3, 2) }],
-    ['holes', mini({ tableau: { rows: [[2, 1], [1]], holes: [0, 2] } }), { count: 2, list: figures(1, 3) }],
+    ['holes', mini({ tableau: { parts: { holes: { piles: [3], space: 'any' } } } }), { count: 1, list: figures(3) }],
+    [
+      'holes',
+      mini({ tableau: { rows: [[2, 1], [1]], parts: { holes: { piles: [3, 2], space: 'any' } } } }),
+      { count: 2, list: figures(2, 3) },
+    ],
+    [
+      'holes',
+      mini({ tableau: { rows: [[2, 1], [1]], parts: { holes: { piles: [1, 3], space: 'any' } } } }),
+      { count: 2, list: figures(1, 3) },
+    ],
     [
       'rowsWithHoles',
       mini({
@@ -80,31 +82,30 @@ group('the rules say, in no language,', () => {
             [2, 1],
             [2, 1],
           ],
-          holes: [1, 3],
+          parts: { holes: { piles: [2, 4], space: 'any' } },
         },
       }),
       { rows: 2, piles: 2, standard: 1, cards: 2, holeCards: 1 },
     ],
     ['fan', mini(), { fan: 'down' }],
     ['foundation', golf(), { place: 'unsaid', start: 'empty' }],
-    ['foundation', golf({ foundation: { opening: 1 }, placement: BELOW }), { place: 'below', start: 'card' }],
+    ['foundation', golf({ foundation: { dealt: 1, side: 'below' } }), { place: 'below', start: 'card' }],
     [
       'foundation',
-      mini({ pack: { suits: 1 }, tableau: { rows: [[1]] }, foundation: { ...base, count: 1 } }),
+      mini({ pack: { suits: 1 }, tableau: { rows: [[1]], takes: build('down', 'suit') }, foundation: base }),
       { place: 'unsaid', start: 'base' },
     ],
     ['foundation', mini(), undefined],
     ['foundations', golf(), undefined],
-    ['foundations', mini({ placement: ABOVE }), { count: 2, place: 'above', start: 'empty' }],
+    ['foundations', mini({ foundation: { side: 'above' } }), { count: 2, place: 'above', start: 'empty' }],
     ['foundations', mini({ tableau: CROSS, foundation: base }), { count: 2, place: 'corners', start: 'base' }],
     ['stock', mini(), { count: 2, beside: 'no' }],
-    ['stock', mini({ placement: ABOVE }), { count: 2, beside: 'no' }],
-    ['stock', golf({ placement: BELOW }), { count: 2, beside: 'yes' }],
+    ['stock', golf({ stock: { besideFoundation: true } }), { count: 2, beside: 'yes' }],
     ['stock', withoutStock(miniGame({ tableau: { rows: [[4, 4]] } })), undefined],
     ['starts', mini(), { start: 'ace' }],
     ['starts', mini({ foundation: base }), { start: 'base' }],
     ['starts', golf(), { start: 'any' }],
-    ['starts', golf({ foundation: { opening: 1 } }), undefined],
+    ['starts', golf({ foundation: { dealt: 1 } }), undefined],
     ['foundationBuilds', golf(), { build: message('build.name', { order: 'upOrDown', by: 'anySuit' }) }],
     ['foundationBuilds', mini(), undefined],
     [
@@ -118,7 +119,7 @@ group('the rules say, in no language,', () => {
     ['corner.aceOnKing', mini({ foundation: base }), { unless: 'yes', king: 4, order: 'up' }],
     [
       'corner.aceOnKing',
-      mini({ foundation: { build: build('up', 'suit', { aceOnKing: 'always' }) } }),
+      mini({ foundation: { takes: build('up', 'suit', { aceOnKing: 'always' }) } }),
       { unless: 'no', king: 4, order: 'up' },
     ],
     ['corner.aceOnKing', pair('up', 'never', 'always'), { unless: 'no', king: 4, order: 'up' }],
@@ -128,11 +129,11 @@ group('the rules say, in no language,', () => {
     ['corner.aceOnKing', pair('down', 'always', 'unless-ace-base'), { unless: 'yes', king: 4, order: 'down' }],
     [
       'corner.kingOnAce',
-      mini({ tableau: { build: build('down', 'suit', { kingOnAce: 'unless-ace-base' }) } }),
+      mini({ tableau: { takes: build('down', 'suit', { kingOnAce: 'unless-ace-base' }) } }),
       { unless: 'yes', king: 4 },
     ],
     ['nothingOnKing', mini(), undefined],
-    ['nothingOnKing', golf({ foundation: { build: build('up', 'suit', { onKing: false }) } }), { king: 4 }],
+    ['nothingOnKing', golf({ foundation: { takes: build('up', 'suit', { onKing: false }) } }), { king: 4 }],
     [
       'build',
       mini(),
@@ -140,32 +141,28 @@ group('the rules say, in no language,', () => {
     ],
     ['build', golf(), undefined],
     ['moves.top', golf(), undefined],
-    ['moves.run', mini({ tableau: { movable: 'run' } }), { by: 'alternateColor' }],
+    ['moves.run', mini({ tableau: { gives: 'run' } }), { by: 'alternateColor' }],
     ['moves.run', mini(), undefined],
-    [
-      'moves.wholeRun',
-      mini({ tableau: { movable: 'whole-run', build: build('down', 'any-suit') } }),
-      { by: 'anySuit' },
-    ],
+    ['moves.wholeRun', mini({ tableau: { gives: 'whole-run', takes: build('down', 'any-suit') } }), { by: 'anySuit' }],
     ['capacity', mini(), undefined],
     ['capacity', mini({ tableau: { capacity: 3 } }), { count: 3, holes: 'no' }],
-    ['capacity', mini({ tableau: { capacity: 3, holes: [0] } }), { count: 3, holes: 'yes' }],
+    [
+      'capacity',
+      mini({ tableau: { capacity: 3, parts: { holes: { piles: [1], space: 'any' } } } }),
+      { count: 3, holes: 'yes' },
+    ],
     ['space', mini(), { pile: 'any', takes: 'none', later: 'yes', king: 4 }],
     ['space', mini({ tableau: { space: 'king' } }), { pile: 'any', takes: 'king', later: 'yes', king: 4 }],
+    ['space', mini({ tableau: { space: 'king', gives: 'run' } }), { pile: 'any', takes: 'run', later: 'yes', king: 4 }],
+    ['space', mini({ tableau: { space: 'any', gives: 'run' } }), { pile: 'any', takes: 'any', later: 'yes', king: 4 }],
+    ['space', mini({ stock: { when: 'no-space' } }), { pile: 'any', takes: 'none', later: 'no', king: 4 }],
     [
       'space',
-      mini({ tableau: { space: 'king', movable: 'run' } }),
-      { pile: 'any', takes: 'run', later: 'yes', king: 4 },
+      mini({ tableau: { parts: { holes: { piles: [1], space: 'any' } } } }),
+      { pile: 'standard', takes: 'none', later: 'yes', king: 4 },
     ],
-    [
-      'space',
-      mini({ tableau: { space: 'any', movable: 'run' } }),
-      { pile: 'any', takes: 'any', later: 'yes', king: 4 },
-    ],
-    ['space', mini({ stock: { deal: 'no-space' } }), { pile: 'any', takes: 'none', later: 'no', king: 4 }],
-    ['space', mini({ tableau: { holes: [0] } }), { pile: 'standard', takes: 'none', later: 'yes', king: 4 }],
     ['deals', mini(), { onto: 'waste', deal: 'anyTime' }],
-    ['deals', golf({ stock: { deal: 'when-stuck' } }), { onto: 'foundation', deal: 'whenStuck' }],
+    ['deals', golf({ stock: { when: 'when-stuck' } }), { onto: 'foundation', deal: 'whenStuck' }],
     ['redeals', mini({ stock: { redeals: 2 } }), { count: 2 }],
     ['redeals', mini(), undefined],
     ['won', mini(), { goal: 'allOnFoundations', cards: 8 }],
@@ -219,7 +216,7 @@ group('the rules say, in no language,', () => {
     ],
     [
       'holes',
-      mini({ tableau: { holes: [0] }, unwinnableRedealt: true }),
+      mini({ tableau: { parts: { holes: { piles: [1], space: 'any' } } }, unwinnableRedealt: true }),
       ['waste', 'staysOnFoundation', 'moves.top', 'hole', 'wastePlays', 'noRedeal', 'unwinnable', 'undo'],
     ],
   ])('the plain sentences of %s', (_, game, expected) => {

@@ -2,7 +2,7 @@ import { expect, describe as group, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { compile, describe, type Game, type GameDefinition } from '../index.ts';
+import { compile, describe, type Game, type GameDefinition, houseRulesOf } from '../index.ts';
 
 /** Returns the rules of a game in English, by section. */
 function sectionsOf(game: Game): { heading: string; sentences: string[] }[] {
@@ -21,11 +21,11 @@ function rulesText(game: Game): string {
 }
 
 const mini = (change: Partial<GameDefinition>): Game =>
-  compile({ ...(GAMES.find((game) => game.houseRules.length === 0) as GameDefinition), ...change });
+  compile({ ...(GAMES.find((game) => houseRulesOf(game).length === 0) as GameDefinition), ...change });
 
 group('the rules in words', () => {
   for (const definition of GAMES)
-    for (const { name, values } of definition.houseRules)
+    for (const { name, values } of houseRulesOf(definition))
       test(`${definition.id}: each value of ${name} reads differently`, () => {
         const texts = values.map(({ value }) => rulesText(compile(definition, { [name]: value })));
         expect(new Set(texts).size).toBe(values.length);
@@ -117,24 +117,10 @@ group('the rules in words', () => {
     ]);
   });
 
-  const pack = { decks: 1, suits: 2, ranks: 4 } as const;
-  const build = { order: 'down', by: 'any-suit', kingOnAce: 'never', aceOnKing: 'always', onKing: false } as const;
-  const tableau = {
-    rows: [[2, 2, 3]],
-    arrangement: 'row',
-    fan: 'down',
-    build,
-    movable: 'top',
-    space: 'king',
-    holes: [],
-    capacity: 'none',
-  } as const;
-  const foundation = {
-    count: 2,
-    start: 'base',
-    opening: 1,
-    build: { ...build, order: 'up', by: 'suit', onKing: true },
-  } as const;
+  const pack = { suits: 2, ranks: 4 } as const;
+  const takes = { order: 'down', by: 'any-suit', aceOnKing: 'always', onKing: false } as const;
+  const tableau = { rows: [[2, 2, 3]], takes, space: 'king' } as const;
+  const foundation = { space: 'base' } as const;
 
   test('a mini-game of eight cards names its own pack, its highest rank and its own corner', () => {
     const text = rulesText(mini({ pack, tableau, foundation }));
@@ -148,13 +134,17 @@ group('the rules in words', () => {
   test('a mini-game with its own holes, score and places', () => {
     const rows = [[2, 2], [3]];
     const holes = (...piles: number[]) =>
-      rulesText(mini({ pack, tableau: { ...tableau, rows, arrangement: 'rows', holes: piles }, foundation }));
-    expect(holes(0, 1)).toContain('Piles 1 and 2 are the holes.');
-    expect(holes(2)).toContain('Pile 3 is the hole.');
-    expect(holes(2, 1)).toContain('Piles 3 and 2 are the holes.');
-    const placed = rulesText(
-      mini({ pack, tableau, foundation, placement: { foundations: 'below', stockBeside: false } }),
-    );
+      rulesText(
+        mini({
+          pack,
+          tableau: { ...tableau, rows, arrangement: 'rows', parts: { holes: { piles, space: 'any' } } },
+          foundation,
+        }),
+      );
+    expect(holes(1, 2)).toContain('Piles 1 and 2 are the holes.');
+    expect(holes(3)).toContain('Pile 3 is the hole.');
+    expect(holes(3, 2)).toContain('Piles 2 and 3 are the holes.');
+    const placed = rulesText(mini({ pack, tableau, foundation: { ...foundation, side: 'below' } }));
     expect(placed).toContain(
       'There are two foundations below the tableau; one card is dealt face up to the first, and',
     );
@@ -163,21 +153,16 @@ group('the rules in words', () => {
   });
 
   test('a mini-game whose runs go by any suit, with one redeal too many to count on fingers', () => {
-    const runs = { ...tableau, rows: [[1, 1]], movable: 'run' } as const;
-    const stock = { onto: 'waste', deal: 'any-time', redeals: 13, fillsSpace: false } as const;
+    const runs = { ...tableau, rows: [[1, 1]], gives: 'run' } as const;
+    const stock = { redeals: 13 } as const;
     const text = rulesText(mini({ pack, tableau: runs, foundation, stock }));
     expect(text).toContain('Cards in built order at the end of a pile form a run');
     expect(text).toContain('to form the stock again: 13 times.');
   });
 
   test('a mini-game that is cleared without a stock', () => {
-    const golf = {
-      ...foundation,
-      count: 1,
-      start: 'any',
-      build: { ...build, order: 'up-or-down', aceOnKing: 'never' },
-    } as const;
-    const bare = { ...tableau, rows: [[4, 3]], build: 'none', space: 'none' } as const;
+    const golf = { space: 'any', dealt: 1, takes: { ...takes, order: 'up-or-down', aceOnKing: 'never' } } as const;
+    const bare = { ...tableau, rows: [[4, 3]], takes: 'none', space: 'none' } as const;
     const text = rulesText(mini({ pack, tableau: bare, foundation: golf, goal: 'tableau-empty' }));
     expect(text).toContain('Clear the tableau: move all its cards to the foundation.');
     expect(text).toContain('4s and aces don’t connect. Nothing goes on a 4.');

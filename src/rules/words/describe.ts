@@ -1,8 +1,9 @@
 import type { Game } from '../engine/compile.ts';
 import type { Build } from '../engine/definition.ts';
+import { houseRulesOf } from '../engine/house-rules.ts';
 import { houseRuleName, houseRuleValueName, houseRuleValueText } from './house-rules.ts';
 import { joinWithAnd, type Message, type MessageValue, message, toChoiceKey } from './message.ts';
-import { buildName } from './names.ts';
+import { buildName, holesOf } from './names.ts';
 
 /** A section of the rules in words. */
 export interface RulesSection {
@@ -29,7 +30,8 @@ function describePack(game: Game): Sentences {
 }
 
 function describePiles(game: Game): Sentences {
-  const { rows, arrangement, holes } = game.rules.tableau;
+  const { rows, arrangement } = game.rules.tableau;
+  const holes = holesOf(game);
   const ofRows = describeRowsWithHoles(game);
   if (ofRows) return [ofRows];
   const all = rows.flat();
@@ -46,8 +48,9 @@ function describePiles(game: Game): Sentences {
 }
 
 /** Describes equal rows that each end with a hole; `undefined` for other tableaus. */
-function describeRowsWithHoles({ rules: { tableau } }: Game): Message | undefined {
-  const { rows, holes } = tableau;
+function describeRowsWithHoles(game: Game): Message | undefined {
+  const { rows } = game.rules.tableau;
+  const holes = holesOf(game);
   const [first = []] = rows;
   const ends = rows.map((_, row) => (row + 1) * first.length - 1);
   const isRegular = rows.every(
@@ -67,24 +70,24 @@ function describeRowsWithHoles({ rules: { tableau } }: Game): Message | undefine
   });
 }
 
-function describeFoundationPlaces({ rules: { foundation, tableau, placement } }: Game): Message {
-  const start = foundation.opening ? (foundation.start === 'base' ? 'base' : 'card') : 'empty';
-  const place = tableau.arrangement === 'cross' ? 'corners' : (placement?.foundations ?? 'unsaid');
+function describeFoundationPlaces({ rules: { foundation, tableau } }: Game): Message {
+  const start = foundation.dealt ? (foundation.space === 'base' ? 'base' : 'card') : 'empty';
+  const place = tableau.arrangement === 'cross' ? 'corners' : (foundation.side ?? 'unsaid');
   if (foundation.count === 1) return message('rules.foundation', { place, start });
   return message('rules.foundations', { count: foundation.count, place, start });
 }
 
 function describeLayout(game: Game): Sentences {
-  const { stock, placement, tableau } = game.rules;
+  const { stock, tableau } = game.rules;
   return [
     ...describePack(game),
     ...describePiles(game),
     message('rules.fan', { fan: tableau.fan }),
     describeFoundationPlaces(game),
     stock
-      ? message('rules.stock', { count: game.stockSize, beside: toYesNo(placement?.stockBeside ?? false) })
+      ? message('rules.stock', { count: game.stockSize, beside: toYesNo(stock.besideFoundation) })
       : message('rules.noStock'),
-    stock?.onto === 'waste' ? message('rules.waste') : undefined,
+    stock?.to === 'waste' ? message('rules.waste') : undefined,
   ];
 }
 
@@ -106,11 +109,12 @@ function describeOnKing(build: Build, king: number): Message | undefined {
 }
 
 function describeFoundations(game: Game): Sentences {
-  const { start, opening, build } = game.rules.foundation;
+  const { space: start, dealt, takes: build } = game.rules.foundation;
   const king = game.highest;
   const single = start === 'any';
+  if (build === 'none') return [];
   return [
-    single && opening ? undefined : message('rules.starts', { start }),
+    single && dealt ? undefined : message('rules.starts', { start }),
     single
       ? message('rules.foundationBuilds', { build: buildName(build) })
       : message('rules.foundationsBuild', { build: buildName(build), start, king, count: king }),
@@ -121,25 +125,27 @@ function describeFoundations(game: Game): Sentences {
 }
 
 function describeMovable(game: Game): Message {
-  const { movable, build } = game.rules.tableau;
-  if (movable === 'top') return message('rules.moves.top');
-  const by = build === 'none' ? build : toChoiceKey(build.by);
-  return message(movable === 'run' ? 'rules.moves.run' : 'rules.moves.wholeRun', { by });
+  const { gives, runs } = game.rules.tableau;
+  if (gives === 'top') return message('rules.moves.top');
+  const by = runs === 'none' ? runs : toChoiceKey(runs.by);
+  return message(gives === 'run' ? 'rules.moves.run' : 'rules.moves.wholeRun', { by });
 }
 
 function describeSpaces(game: Game): Sentences {
   const { tableau, stock } = game.rules;
-  const { space, holes, movable } = tableau;
-  const takes = space === 'king' && movable !== 'top' ? 'run' : space;
+  const { space, gives } = tableau;
+  const holes = holesOf(game);
+  const takes = space === 'king' && gives !== 'top' ? 'run' : space;
   const pile = holes.length ? 'standard' : 'any';
   return [
-    message('rules.space', { pile, takes, later: toYesNo(stock?.deal !== 'no-space'), king: game.highest }),
+    message('rules.space', { pile, takes, later: toYesNo(stock?.when !== 'no-space'), king: game.highest }),
     holes.length ? message('rules.hole') : undefined,
   ];
 }
 
 function describeTableau(game: Game): Sentences {
-  const { build, capacity, holes } = game.rules.tableau;
+  const { takes: build, capacity } = game.rules.tableau;
+  const holes = holesOf(game);
   if (build === 'none') return [message('rules.noBuild'), ...describeSpaces(game)];
   const king = game.highest;
   return [
@@ -160,12 +166,12 @@ function describeRedeals(redeals: number | 'unlimited'): Message {
 function describeStock(game: Game): Sentences {
   const { stock } = game.rules;
   if (!stock) return [];
-  const { onto, deal, fillsSpace, redeals } = stock;
+  const { to, when, fillsSpace, redeals } = stock;
   return [
-    message('rules.deals', { onto, deal: toChoiceKey(deal) }),
-    onto === 'waste' ? message('rules.wastePlays') : undefined,
+    message('rules.deals', { onto: to, deal: toChoiceKey(when) }),
+    to === 'waste' ? message('rules.wastePlays') : undefined,
     fillsSpace ? message('rules.stockFillsSpace') : undefined,
-    onto === 'waste' ? describeRedeals(redeals) : message('rules.onePass'),
+    to === 'waste' ? describeRedeals(redeals) : message('rules.onePass'),
   ];
 }
 
@@ -174,7 +180,7 @@ function describeEnd(game: Game): Sentences {
   return [
     message('rules.won', { goal: toChoiceKey(goal), cards: game.pack.length }),
     message('rules.deadEnd', { when: lossKey(game) }),
-    game.rules.scoring ? message('rules.scoring', { cards: game.pack.length }) : undefined,
+    game.rules.scoring !== 'none' ? message('rules.scoring', { cards: game.pack.length }) : undefined,
     game.definition.unwinnableRedealt ? describeUnwinnable(game) : undefined,
     message('rules.undo'),
   ];
@@ -187,11 +193,13 @@ function lossKey({ rules: { goal, stock } }: Game): string {
 
 /** If a king goes only on a queen, kings that cover all queens can never be played. */
 function describeUnwinnable({ rules: { foundation } }: Game): Message {
-  return message('rules.unwinnable', { covered: toYesNo(foundation.build.kingOnAce === 'never') });
+  return message('rules.unwinnable', {
+    covered: toYesNo(foundation.takes !== 'none' && foundation.takes.kingOnAce === 'never'),
+  });
 }
 
 function describeHouseRules({ definition, houseRules }: Game): Sentences {
-  return definition.houseRules.map(({ name, values }) => {
+  return houseRulesOf(definition).map(({ name, values }) => {
     const inForce = houseRules[name];
     const others = values.filter(({ value }) => value !== inForce);
     return message('rules.houseRule', {

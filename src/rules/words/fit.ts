@@ -1,19 +1,20 @@
 import { ACE, type Card, NO_CARD, rankOf } from '../engine/card.ts';
-import { FOUNDATION, type Game, STOCK } from '../engine/compile.ts';
+import type { Game } from '../engine/compile.ts';
 import { cardMoved, countOf, fromOf, isRedeal, legalMoves, type Move, tableauFitsOf, toOf } from '../engine/moves.ts';
+import { FOUNDATION, STOCK } from '../engine/places.ts';
 import { baseOf, type Position } from '../engine/position.ts';
 import type { Refusal } from '../engine/refusal.ts';
 
 /** Returns the cards that would fit where a card was refused; empty if the refusal is not about a fit. */
 export function findFittingCards(game: Game, position: Position, { code, under }: Refusal): Card[] {
-  const cards = [...new Set(game.pack as Iterable<Card>)];
+  const cards = [...new Set(Array.from(game.pack, (byte) => game.faces[byte] as Card))];
   const { foundation, tableau } = game.rules;
   if (code === 'foundation-start') {
-    const start = foundation.start === 'ace' ? ACE : baseOf(position);
+    const start = foundation.space === 'ace' ? ACE : baseOf(position);
     return cards.filter((card) => rankOf(card) === start);
   }
   const isFoundation = code === 'foundation-no-fit';
-  if (under === NO_CARD || (!isFoundation && tableau.build === 'none')) return [];
+  if (under === NO_CARD || (!isFoundation && tableau.takes === 'none')) return [];
   const fits = isFoundation ? game.foundationFits : tableauFitsOf(game, position);
   return cards.filter((card) => fits[(under << 6) | card]);
 }
@@ -29,7 +30,7 @@ export function fittingMoves<Id extends string>(
   refused: Move,
   refusal: Refusal,
 ): Move[] {
-  const place = game.rules.tableau.build === 'none' ? FOUNDATION : toOf(refused);
+  const place = game.isTableauClosed ? FOUNDATION : toOf(refused);
   const cards = findFittingCards(game, position, refusal);
   const fits = (move: Move) => cards.length === 0 || cards.includes(cardMoved(game, position, move));
   return legalMoves(game, position).filter((move) => {

@@ -15,21 +15,22 @@ export function goalMessage<Id extends string>(game: Game<Id>, position: Positio
 }
 
 function clearGoalMessage(game: Game, position: Position): Message {
-  const { order, by } = game.rules.foundation.build;
+  const { takes } = game.rules.foundation;
   const piles = message('number.inWords', { number: game.piles });
-  if (order !== 'up-or-down' || by !== 'any-suit' || game.foundations > 1)
-    return message('goal.clearBuild', { piles, build: buildName(game.rules.foundation.build) });
+  if (takes === 'none') return message('goal.clear', { piles, start: 'empty' });
+  if (takes.order !== 'up-or-down' || takes.by !== 'any-suit' || game.foundations > 1)
+    return message('goal.clearBuild', { piles, build: buildName(takes) });
   const top = foundationTop(game, position, 0);
   if (top === NO_CARD) return message('goal.clear', { piles, start: 'empty' });
   return message('goal.clear', { piles, start: 'card', first: cardSigns(top) });
 }
 
 function buildGoalMessage(game: Game, position: Position): Message {
-  const { start, build } = game.rules.foundation;
+  const { space, takes } = game.rules.foundation;
   const cards = game.pack.length;
-  const first = start === 'ace' ? ACE : baseOf(position);
-  if (!first || build.by !== 'suit' || build.order !== 'up')
-    return message('goal.build', { cards, build: buildName(build) });
+  const first = space === 'base' ? baseOf(position) : ACE;
+  if (!first || (takes !== 'none' && (takes.by !== 'suit' || takes.order !== 'up')))
+    return message('goal.build', { cards, build: takes === 'none' ? '' : buildName(takes) });
   const last = ((first - ACE + game.highest - 1) % game.highest) + ACE;
   return message('goal.suits', { cards, first: rankName(first), last: rankName(last) });
 }

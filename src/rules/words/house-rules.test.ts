@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
+import { houseRulesOf } from '../engine/index.ts';
 import {
   gameSentence,
   houseRuleName,
@@ -17,14 +18,14 @@ test.each(GAMES.map((definition) => [definition.id, definition] as const))(
   'every house rule of %s has a name and a sentence, and so has each of its values',
   (_, definition) => {
     const messages: Message[] = [gameSentence(definition)];
-    for (const { name, values } of definition.houseRules) {
+    for (const { name, values } of houseRulesOf(definition)) {
       messages.push(houseRuleName(definition, name), houseRuleText(definition, name));
       for (const { value } of values)
         messages.push(houseRuleValueName(definition, name, value), houseRuleValueText(definition, name, value));
     }
     const texts = messages.map(sayEnglish);
     expect(texts.filter((text) => !/^[A-Za-z0-9]/.test(text) || text.includes('…'))).toEqual([]);
-    expect(new Set(texts).size).toBeGreaterThan(definition.houseRules.length);
+    expect(new Set(texts).size).toBeGreaterThan(houseRulesOf(definition).length);
   },
 );
 

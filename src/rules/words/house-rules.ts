@@ -1,5 +1,6 @@
 import type { Game } from '../engine/compile.ts';
 import type { GameDefinition } from '../engine/definition.ts';
+import { houseRulesOf } from '../engine/house-rules.ts';
 import { type Message, message } from './message.ts';
 
 // The texts of single games are in the catalogues, under ids made of names in the definitions. If a catalogue lacks a
@@ -31,7 +32,7 @@ export function houseRuleValueText({ id }: GameDefinition, name: string, value: 
 }
 
 function findUnusualRules({ definition, houseRules }: Game): { readonly name: string; readonly value: string }[] {
-  return definition.houseRules.flatMap(({ name, values: [usual] }) => {
+  return houseRulesOf(definition).flatMap(({ name, values: [usual] }) => {
     const value = houseRules[name] ?? '';
     return value === usual?.value ? [] : [{ name, value }];
   });

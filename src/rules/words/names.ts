@@ -1,7 +1,18 @@
 import { ACE, type Card, NO_CARD, type Rank, rankOf, suitIndexOf } from '../engine/card.ts';
-import { FOUNDATION, type Game, type Place, STOCK, WASTE } from '../engine/compile.ts';
+import { type Game, SPACE_CODES } from '../engine/compile.ts';
 import type { Build } from '../engine/definition.ts';
 import { cardMoved, countOf, fromOf, isRedeal, type Move, toOf } from '../engine/moves.ts';
+import {
+  CELL,
+  FOUNDATION,
+  isCell,
+  isReserve,
+  isTableauPile,
+  type Place,
+  RESERVE,
+  STOCK,
+  WASTE,
+} from '../engine/places.ts';
 import { baseOf, foundationTop, type Position } from '../engine/position.ts';
 import { type Message, message, toChoiceKey } from './message.ts';
 
@@ -37,7 +48,21 @@ export function placeValues(game: Game, place: Place): { readonly place: string;
   if (place === FOUNDATION) return { place: game.foundations === 1 ? 'foundation' : 'foundations', number };
   if (place === STOCK) return { place: 'stock', number };
   if (place === WASTE) return { place: 'waste', number };
-  return { place: game.rules.tableau.holes.includes(place) ? 'hole' : 'pile', number };
+  if (isCell(place)) return { place: 'cell', number: place - CELL + 1 };
+  if (isReserve(place)) return { place: 'reserve', number: place - RESERVE + 1 };
+  if (!isTableauPile(place)) return { place: 'tableau', number };
+  return { place: isHole(game, place) ? 'hole' : 'pile', number };
+}
+
+/** Whether a pile is a hole: one of a part whose spaces take any card, unlike those of the other piles. */
+function isHole(game: Game, pile: Place): boolean {
+  const isAny = game.spaceTakes[pile] === SPACE_CODES.any;
+  return isAny && game.zoneOf[pile] > 0 && game.rules.tableau.space !== 'any';
+}
+
+/** Returns the indexes of the piles that are holes. */
+export function holesOf(game: Game): number[] {
+  return Array.from({ length: game.piles }, (_, pile) => pile).filter((pile) => isHole(game, pile));
 }
 
 /** Returns a place in words: `pile 3`, `hole 6`, `the foundation`, `the stock`, `the waste`. */
@@ -50,9 +75,9 @@ export function placeName(game: Game, place: Place): Message {
  * of the `base` if its rank is unknown.
  */
 export function startValues(game: Game, base: Rank): { readonly start: 'any' | 'base' | 'rank'; readonly rank: Rank } {
-  const { start } = game.rules.foundation;
-  if (start === 'any') return { start, rank: 0 };
-  const rank = start === 'ace' ? ACE : base;
+  const { space } = game.rules.foundation;
+  if (space === 'any' || space === 'none') return { start: 'any', rank: 0 };
+  const rank = space === 'ace' ? ACE : base;
   return { start: rank ? 'rank' : 'base', rank };
 }
 

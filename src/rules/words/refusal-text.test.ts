@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { build, miniGame } from '../../../tests/support/mini-games/mini-game.ts';
+import { paperGame } from '../../../tests/support/paper-games.ts';
 import { moveNamed, positionWith } from '../../../tests/support/reference/hand-made.ts';
+import { gameOnPaper } from '../../../tests/support/reference/oracle/games-on-paper.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
   cardMoved,
@@ -180,12 +182,38 @@ const REFUSED: readonly (readonly [(typeof REFUSALS)[number], string, HandMade, 
     'W>S',
     'You can’t turn over the waste until the stock is empty.',
   ],
+  [
+    'back-to-tableau-only',
+    'freecell-back',
+    { foundations: 'AC', piles: ['2D'] },
+    'F>C1',
+    'Cards from a foundation go back to the tableau only.',
+  ],
+  ['covered', 'pyramid', { piles: ['2C', '3D', '4S'] }, '1>F', '2♣ is covered: first play the cards on it.'],
+  ['face-down', 'klondike', { piles: ['2C 3D', '9S'], down: [1] }, '1>2*2', 'That card still lies face down.'],
+  [
+    'too-many',
+    'freecell',
+    { cells: '5C 6C 7C -', piles: ['9S 8H 7S', 'TH', 'KC', 'KD', 'KS', 'KH', 'QC', 'QD'] },
+    '1>2*3',
+    'That’s too many cards for the free cells and spaces.',
+  ],
+  ['cell-full', 'freecell', { cells: '5C', piles: ['9S'] }, '1>C1', 'A cell holds one card.'],
+  ['cell-to-cell', 'freecell', { cells: '5C', piles: ['9S'] }, 'C1>C2', '5♣ is in a cell already.'],
+  ['no-pair', 'pyramid', { piles: ['', '3D', '4S'] }, '2+3', 'Two cards leave together if their ranks add up to 13.'],
+  ['no-pairs', 'freecell', { piles: ['3D', '4S'] }, '1+2', 'Cards don’t leave in pairs from there.'],
   ['no-redeal', 'four-seasons', { foundations: '7S', waste: '4C', piles: FIRM }, 'W>S', 'Four Seasons has no redeals.'],
 ];
 
+/** A game of the shelf or of docs/vocabulary-games.md, or FreeCell whose foundations give cards back. */
+function anyGame(name: string): Game {
+  if (name === 'freecell-back') return compile({ ...gameOnPaper('freecell'), foundation: { gives: 'top' } });
+  return ['freecell', 'klondike', 'pyramid'].includes(name) ? paperGame(name) : gameNamed(name);
+}
+
 describe('a refused move', () => {
   test.each(REFUSED)('%s in %s', (code, name, handMade, move, text) => {
-    const game = gameNamed(name);
+    const game = anyGame(name);
     const position = positionWith(game, handMade);
     const refusal = refusalOf(game, position, moveNamed(move));
     expect(refusal?.code).toBe(code);
@@ -257,6 +285,7 @@ describe('the values of a refusal’s text', () => {
         rank: 0,
         movable: 'top',
         capacity: 'none',
+        sum: 0,
         holes: 0,
         king: 13,
         foundations: 1,
@@ -283,14 +312,14 @@ describe('the values of a refusal’s text', () => {
     ['down', 'alternate-color', '4S', 'AH', 'corner'],
     ['down', 'alternate-color', '4S', 'AS', 'build'],
   ] as const)('built %s by %s: the reason why %s is not on %s is the %s', (order, by, upper, lower, reason) => {
-    const game = compile(miniGame({ tableau: { build: build(order, by) } }));
+    const game = compile(miniGame({ tableau: { takes: build(order, by) } }));
     const [card = NO_CARD, under = NO_CARD] = [parseCard(upper), parseCard(lower)];
     const refusal = refusalText(game, positionWith(game, {}), { code: 'no-fit', card, under });
     expect(refusal.id === 'refusal.takes' ? 'build' : refusal.values?.reason).toBe(reason);
   });
 
   test('a king is the reason where nothing goes on it, and no other card is', () => {
-    const game = compile(miniGame({ tableau: { build: build('down', 'any-suit', { onKing: false }) } }));
+    const game = compile(miniGame({ tableau: { takes: build('down', 'any-suit', { onKing: false }) } }));
     const [card = NO_CARD, queen = NO_CARD, king = NO_CARD] = ['2S', '3H', '4H'].map(parseCard);
     const textOn = (under: typeof king) => refusalText(game, positionWith(game, {}), { code: 'no-fit', card, under });
     expect([textOn(king).values?.reason, textOn(queen).id]).toEqual(['king', 'refusal.takes']);
@@ -369,11 +398,11 @@ describe('in words', () => {
     const taken = ['1>2', 'W>1', 'W>S', 'F>1', '2>1', 'S>W'].map((name) =>
       cardMoved(pitchfork, position, moveNamed(name)),
     );
-    expect(taken).toEqual([parseCard('JH'), parseCard('TC'), NO_CARD, NO_CARD, NO_CARD, NO_CARD]);
+    expect(taken).toEqual([parseCard('JH'), parseCard('TC'), NO_CARD, parseCard('AS'), NO_CARD, NO_CARD]);
   });
 
   test('a king is the highest rank of the pack', () => {
-    const game = compile(miniGame({ tableau: { space: 'king', build: build('down', 'suit') } }));
+    const game = compile(miniGame({ tableau: { space: 'king', takes: build('down', 'suit') } }));
     const position = positionWith(game, { piles: ['3S'] });
     const refusal = refusalOf(game, position, moveOf(0, 1));
     expect(refusal && sayEnglish(refusalText(game, position, refusal))).toContain('only a 4, or a run');

@@ -1,12 +1,13 @@
 import { ACE, type Card, isRed, NO_CARD, type Rank, rankOf, suitIndexOf } from '../engine/card.ts';
-import { FOUNDATION, type Game, STOCK } from '../engine/compile.ts';
+import type { Game } from '../engine/compile.ts';
 import type { Build } from '../engine/definition.ts';
 import { cardMoved, countOf, fromOf, isRedeal, legalMoves, type Move, toOf } from '../engine/moves.ts';
+import { FOUNDATION, STOCK } from '../engine/places.ts';
 import { baseOf, type Position, pileTop } from '../engine/position.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { findFittingCards } from './fit.ts';
 import { joinWithOr, type Message, message, toChoiceKey } from './message.ts';
-import { buildName, cardSigns, rankWithArticle, startValues } from './names.ts';
+import { buildName, cardSigns, holesOf, rankWithArticle, startValues } from './names.ts';
 
 /** Returns the message values for the reason why a card does not go on another. */
 function createReasonValues(build: Build | 'none', { highest }: Game, { card, under }: Refusal) {
@@ -51,7 +52,7 @@ function colourOf(card: Card): string {
 /** Returns which cards the card takes on which another one was refused; `undefined` if the refusal has another reason. */
 function takesText(game: Game, position: Position, refusal: Refusal): Message | undefined {
   const { foundation, tableau } = game.rules;
-  const build = refusal.code === 'foundation-no-fit' ? foundation.build : tableau.build;
+  const build = refusal.code === 'foundation-no-fit' ? foundation.takes : tableau.takes;
   if ((refusal.code !== 'foundation-no-fit' && refusal.code !== 'no-fit') || build === 'none') return undefined;
   if (refusal.under === NO_CARD || createReasonValues(build, game, refusal).reason !== 'build') return undefined;
   const fits = nameFittingCards(build, findFittingCards(game, position, refusal));
@@ -82,14 +83,15 @@ export function refusalText<Id extends string>(
     under: under === NO_CARD ? '' : cardSigns(under),
     is: card === NO_CARD ? 'none' : 'card',
     onto: under === NO_CARD ? 'none' : 'card',
-    ...createReasonValues(code === 'foundation-no-fit' ? foundation.build : tableau.build, game, refusal),
+    ...createReasonValues(code === 'foundation-no-fit' ? foundation.takes : tableau.takes, game, refusal),
     ...startValues(game, baseOf(position)),
-    movable: toChoiceKey(tableau.movable),
+    movable: toChoiceKey(tableau.gives),
     capacity: tableau.capacity,
-    holes: tableau.holes.length,
+    sum: foundation.pairs.sum,
+    holes: holesOf(game).length,
     king: game.highest,
     foundations: game.foundations,
-    dealsTo: stock?.onto ?? 'none',
+    dealsTo: stock?.to ?? 'none',
     fillsSpace: stock?.fillsSpace ? 'yes' : 'no',
     redeals: game.countsRedeals ? 'some' : 'none',
   });

@@ -14,6 +14,7 @@ import {
   tableauFitsOf,
   wasteCards,
 } from '../../rules/engine/index.ts';
+import { isPlainGame } from '../search/plain.ts';
 import { saltFromSeed } from '../search/salt.ts';
 
 /**
@@ -76,14 +77,13 @@ export interface BeamDeal {
  */
 export function isBeamGame(game: Game): boolean {
   const { pack, foundation, tableau, stock, goal } = game.rules;
-  const { build } = tableau;
-  if (pack.decks !== 1 || goal !== 'all-on-foundations' || foundation.start === 'any') return false;
-  if (foundation.build.order !== 'up' || foundation.build.by !== 'suit' || foundation.count < pack.suits) return false;
-  if (foundation.start === 'base' && foundation.build.aceOnKing !== 'always') return false;
-  if (build === 'none' || build.order !== 'down' || tableau.movable !== 'top' || tableau.capacity !== 'none')
+  const { takes, gives, space, capacity, parts } = tableau;
+  if (!isPlainGame(game) || pack.decks !== 1 || goal !== 'all-on-foundations' || foundation.space === 'any')
     return false;
-  if (stock?.deal === 'no-space' && !stock.fillsSpace) return false;
-  if (tableau.space !== 'any' || (stock && (stock.onto !== 'waste' || stock.deal === 'when-stuck'))) return false;
+  if (takes === 'none' || takes.order !== 'down' || gives !== 'top' || capacity !== 'none') return false;
+  if (stock?.when === 'no-space' && !stock.fillsSpace) return false;
+  if (space !== 'any' || parts.length > 0 || (stock && (stock.to !== 'waste' || stock.when === 'when-stuck')))
+    return false;
   return game.piles <= 16;
 }
 
@@ -152,7 +152,7 @@ export function prepareBeamDeal(game: Game, position: Position, seed = 1): BeamD
     startPiles,
     winCount: game.pack.length,
     redeals: unlimited ? Number.POSITIVE_INFINITY : (redealsLeft(game, position) ?? 0),
-    spaceStopsDeal: game.rules.stock?.deal === 'no-space',
+    spaceStopsDeal: game.rules.stock?.when === 'no-space',
   };
 }
 

@@ -2,7 +2,15 @@
  * The brute-force family: any game. A depth-first search without pruning that knows only legal moves. It decides tiny
  * games, is the oracle of the other families' tests, and serves as the example for a new family.
  */
-import { type Game, isWon, legalMoves, type Move, type Position, playUnchecked } from '../../rules/engine/index.ts';
+import {
+  type Game,
+  isWon,
+  legalMoves,
+  type Move,
+  type Position,
+  playUnchecked,
+  positionKey,
+} from '../../rules/engine/index.ts';
 import type { Family } from '../search/family.ts';
 import { type Budget, type Search, type Solution, undecided } from '../search/verdict.ts';
 
@@ -19,7 +27,7 @@ interface ReachedPosition {
 }
 
 function* searchAll(game: Game, start: Position, { nodes: most, memory }: Budget): Search<Solution> {
-  const keyOf = (position: Position) => String.fromCharCode(...position);
+  const keyOf = (position: Position) => positionKey(game, position);
   const seen = new Set([keyOf(start)]);
   const pending: ReachedPosition[] = [{ position: start }];
   let nodes = 0;

@@ -32,7 +32,7 @@ export class DeadTest {
   constructor(state: DepthState) {
     this.#state = state;
     this.#frontier = new Int8Array(state.lengths.length);
-    this.#movesRuns = state.game.rules.tableau.movable !== 'top';
+    this.#movesRuns = state.game.rules.tableau.gives !== 'top';
   }
 
   isDead(): boolean {

@@ -45,7 +45,7 @@ export class LooseCards {
     for (const card of state.game.pack)
       if (hosts[(card << LIST_SHIFT) + 1])
         this.#bothHosts[card] = hosts[card << LIST_SHIFT] ^ hosts[(card << LIST_SHIFT) + 1];
-    this.#movesAnyPart = state.game.rules.tableau.movable === 'run';
+    this.#movesAnyPart = state.game.rules.tableau.gives === 'run';
     this.runStart = new Uint8Array(state.lengths.length);
     this.#tops = new Uint8Array(state.lengths.length);
   }

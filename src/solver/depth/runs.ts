@@ -12,12 +12,12 @@ import { StepList } from './step-list.ts';
 /** Whether `RunWalk` can search a game. */
 export function hasRuns(game: Game): boolean {
   const { tableau, stock, foundation, pack } = game.rules;
-  const { build, movable, space, holes, capacity } = tableau;
-  if (build === 'none' || pack.decks !== 1 || foundation.start !== 'ace') return false;
-  const oneWay = build.order === 'down' && build.kingOnAce === 'never' && build.aceOnKing === 'never';
-  const twoHosts = build.by !== 'any-suit' || pack.suits <= 2;
-  const plain = space !== 'any' && holes.length === 0 && capacity === 'none';
-  return oneWay && twoHosts && plain && movable !== 'top' && (!stock || stock.deal === 'any-time');
+  const { takes, gives, space, parts, capacity } = tableau;
+  if (takes === 'none' || pack.decks !== 1 || foundation.space !== 'ace') return false;
+  const oneWay = takes.order === 'down' && takes.kingOnAce === 'never' && takes.aceOnKing === 'never';
+  const twoHosts = takes.by !== 'any-suit' || pack.suits <= 2;
+  const plain = space !== 'any' && parts.length === 0 && capacity === 'none';
+  return oneWay && twoHosts && plain && gives !== 'top' && (!stock || stock.when === 'any-time');
 }
 
 /** From this bit, a step holds the loose card that must first move to its other host; 0 for none. */
@@ -57,7 +57,7 @@ export class RunWalk implements Walk {
     this.#runPrunes = new RunPrunes(this.#state, this.#loose);
     this.#dead = new DeadTest(this.#state);
     this.#key = new Int32Array(this.#state.key.length);
-    this.#movesAnyPart = game.rules.tableau.movable === 'run';
+    this.#movesAnyPart = game.rules.tableau.gives === 'run';
   }
 
   get pathLength(): number {

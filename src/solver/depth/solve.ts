@@ -1,5 +1,6 @@
-import { compile, type Game, type Position } from '../../rules/engine/index.ts';
+import { applyHouseRules, compile, type Game, type Position } from '../../rules/engine/index.ts';
 import { climbLadder } from '../search/ladder.ts';
+import { isPlainGame } from '../search/plain.ts';
 import { type Budget, type Search, type Solution, undecided, type Verdict } from '../search/verdict.ts';
 import { KeySet } from './key-set.ts';
 import { convertSteps } from './line.ts';
@@ -10,7 +11,7 @@ import { DepthWalk } from './walk.ts';
 
 /** Whether the depth-first search accepts a game: one deck, foundations built whole by suit. */
 export function isBuilderGame(game: Game): boolean {
-  return game.rules.pack.decks === 1 && game.rules.foundation.start !== 'any';
+  return isPlainGame(game) && game.rules.pack.decks === 1 && game.rules.foundation.space !== 'any';
 }
 
 /** By key length in words, a set that no running search uses. */
@@ -55,8 +56,8 @@ function easeRedeals(game: Game): Game {
   if (known) return known;
   const { stock } = game.rules;
   const isEasiest = !stock || stock.redeals === 'unlimited' || !hasRuns(game);
-  const unlimited = { ...stock, redeals: 'unlimited' } as NonNullable<typeof stock>;
-  const result = isEasiest ? game : compile({ ...game.definition, ...game.rules, stock: unlimited, houseRules: [] });
+  const written = applyHouseRules(game.definition, game.houseRules);
+  const result = isEasiest ? game : compile({ ...written, stock: { ...stock, redeals: 'unlimited' }, houseRules: [] });
   easierGames.set(game, result);
   return result;
 }

@@ -81,7 +81,7 @@ export class DepthState {
     this.lengths = new Uint8Array(game.piles);
     this.talon = new Uint8Array(game.stockSize + 1);
     this.key = new Int32Array(this.keyLayout.words);
-    this.openTalon = stock?.deal === 'any-time' && stock.redeals === 'unlimited';
+    this.openTalon = stock?.when === 'any-time' && stock.redeals === 'unlimited';
     this.talonCounts = goal === 'all-on-foundations';
     this.#readStart(start);
     this.#readPosition(position);

@@ -126,18 +126,18 @@ export class DepthWalk implements Walk {
   #addPileSteps(pile: number): void {
     const { cells, lengths, game } = this.#state;
     const { fits } = this.#state.tables;
-    const { movable } = game.rules.tableau;
+    const { gives } = game.rules.tableau;
     const bottom = pile << 6;
     let at = bottom + lengths[pile] - 1;
     this.#addStepsToPiles(pile, cells[at], 1, 1);
-    if (movable === 'top') return;
+    if (gives === 'top') return;
     let count = 1;
     while (at > bottom && fits[(cells[at - 1] << 6) | cells[at]]) {
       at--;
       count++;
-      if (movable === 'run') this.#addStepsToPiles(pile, cells[at], count, count);
+      if (gives === 'run') this.#addStepsToPiles(pile, cells[at], count, count);
     }
-    if (movable === 'whole-run' && count > 1) this.#addStepsToPiles(pile, cells[at], count, count);
+    if (gives === 'whole-run' && count > 1) this.#addStepsToPiles(pile, cells[at], count, count);
   }
 
   /**
@@ -173,7 +173,7 @@ export class DepthWalk implements Walk {
     }
     const rules = game.rules.stock;
     if (stock < talonLength) this.#addStepsToPiles(FROM_TALON, talon[stock], 1, stock);
-    else if (rules?.fillsSpace && rules.deal !== 'any-time') this.#addFillSteps();
+    else if (rules?.fillsSpace && rules.when !== 'any-time') this.#addFillSteps();
     if (stock > 0 && this.#canDeal()) this.list.add(packStep(FROM_TALON, DEAL_STEP, 0), -1);
     if (stock === 0 && (rules?.redeals === 'unlimited' || state.redeals > 0))
       this.list.add(packStep(FROM_TALON, REDEAL_STEP, 0), -2);
@@ -194,10 +194,10 @@ export class DepthWalk implements Walk {
 
   #canDeal(): boolean {
     const { lengths, game } = this.#state;
-    const deal = game.rules.stock?.deal;
-    if (deal === 'any-time') return true;
+    const when = game.rules.stock?.when;
+    if (when === 'any-time') return true;
     for (let pile = 0; pile < lengths.length; pile++)
-      if (deal === 'no-space' ? lengths[pile] === 0 : lengths[pile] && this.#state.isNextUp(this.#state.topOf(pile)))
+      if (when === 'no-space' ? lengths[pile] === 0 : lengths[pile] && this.#state.isNextUp(this.#state.topOf(pile)))
         return false;
     return true;
   }

@@ -8,6 +8,7 @@ import {
   rankOf,
   stockCards,
 } from '../../rules/engine/index.ts';
+import { isPlainGame } from '../search/plain.ts';
 
 /** A position of a golf game, reduced to ranks. */
 export interface GolfPosition {
@@ -25,9 +26,11 @@ export interface GolfPosition {
 }
 
 export function isGolfGame(game: Game): boolean {
-  const { foundation, tableau, stock, goal } = game.rules;
-  const dealsOnto = !stock || (stock.onto === 'foundation' && stock.deal !== 'no-space');
-  return goal === 'tableau-empty' && tableau.build === 'none' && foundation.build.by === 'any-suit' && dealsOnto;
+  const { foundation, stock, goal } = game.rules;
+  const { takes } = foundation;
+  if (!isPlainGame(game) || !game.isTableauClosed || takes === 'none') return false;
+  const deals = !stock || (stock.to === 'foundation' && stock.when !== 'no-space');
+  return goal === 'tableau-empty' && foundation.space === 'any' && takes.by === 'any-suit' && deals;
 }
 
 const playsByGame = new WeakMap<Game, Uint16Array>();
@@ -54,7 +57,7 @@ export function toGolfPosition(game: Game, position: Position): GolfPosition {
     stock: toRanks(stockCards(game, position)),
     top: top === NO_CARD ? 0 : rankOf(top),
     plays: findPlays(game),
-    whenStuck: game.rules.stock?.deal === 'when-stuck',
+    whenStuck: game.rules.stock?.when === 'when-stuck',
     ranks: game.highest,
   };
 }

@@ -44,7 +44,7 @@ describe('safe moves up', () => {
   const builders = builderVariants();
 
   it('are never base cards that hold another: not in Bear River, nor in Four Seasons but with base ace', () => {
-    for (const game of builders.filter(({ rules }) => rules.foundation.start === 'base'))
+    for (const game of builders.filter(({ rules }) => rules.foundation.space === 'base'))
       for (let number = 1; number <= sampleSize(100, 300); number++) {
         const position = random(game, number);
         const base = baseOf(position);
@@ -55,7 +55,7 @@ describe('safe moves up', () => {
   });
 
   it('are none while a space stops the deal and a card may still be dealt', () => {
-    const game = builders.find(({ rules }) => rules.stock?.deal === 'no-space') as Game;
+    const game = builders.find(({ rules }) => rules.stock?.when === 'no-space') as Game;
     for (let number = 1; number <= 300; number++) {
       const position = random(game, number);
       if (stockCount(position) > 0) expect(safeUpMoves(game, position)).toEqual([]);

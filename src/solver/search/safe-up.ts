@@ -16,6 +16,7 @@ import {
   suitIndexOf,
   toOf,
 } from '../../rules/engine/index.ts';
+import { isPlainGame } from './plain.ts';
 import { buildUpTables, LIST_SHIFT, type UpTables } from './up-tables.ts';
 
 export interface CardsUp {
@@ -55,7 +56,7 @@ function isSafeRecursively(up: Uint8Array, guests: Uint8Array, steps: Uint8Array
 
 /** Whether cards may be forced up: not if a space, or a card that could go up, stops the deal. */
 export function canForceUp({ rules: { stock } }: Game): boolean {
-  return stock === undefined || stock.deal === 'any-time';
+  return stock === undefined || stock.when === 'any-time';
 }
 
 /** Whether the stock has cards or redeals are left. */
@@ -89,7 +90,7 @@ function countCardsUp(game: Game, position: Position): Uint8Array {
  * empty while a card may still be dealt, if a space or a playable card stops the deal.
  */
 export function safeUpMoves(game: Game, position: Position): Move[] {
-  if (!game.completes || game.rules.pack.decks > 1 || isWon(game, position)) return [];
+  if (!isPlainGame(game) || !game.completes || game.rules.pack.decks > 1 || isWon(game, position)) return [];
   if (!canForceUp(game) && canStillDeal(game, position)) return [];
   const ups = legalMoves(game, position).filter((move) => toOf(move) === FOUNDATION);
   if (ups.length === 0) return ups;

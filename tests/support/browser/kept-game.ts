@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatMove } from '../../../src/rules/index.ts';
 import { wonGame } from '../won-games.ts';
 import { presetSettings } from './table.ts';
 
@@ -15,7 +16,7 @@ export async function keepBegunGame(page: Page, name: string, played: number): P
       version: 1,
       game: name,
       start: { kind: 'deal', deal, shuffle: 1 },
-      moves: moves.slice(0, played),
+      moves: moves.slice(0, played).map(formatMove),
       parents: [...Array(played).keys()],
       latest: [...Array(played).keys()].map((step) => step + 1).concat(0),
       automatic: [],

@@ -253,7 +253,7 @@ const PLACES: readonly PlaceVisit[] = [
   {
     name: 'a replay',
     open: async (page) => {
-      await openAddress(page, '/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS');
+      await openAddress(page, '/#/record/1Zy09YlOMHXHzJT8Mj76N2fB-XV9IPZz4nmlBkgSL2Ir_I');
       await waitForAllCards(page);
       await pressKeys(page, 'r r m');
       await expect(currentMove(page)).toBeVisible();
@@ -263,7 +263,7 @@ const PLACES: readonly PlaceVisit[] = [
   {
     name: 'a review',
     open: async (page) => {
-      await openAddress(page, '/#/record/1Zy09YlOMHXH0URI7HJgZoCVl4DdEQ4kN31AK1sjMYu?review');
+      await openAddress(page, '/#/record/1Zy09YlOMHXH0URI7HJckRavtFS4nLokv7kLRyjKezF?review');
       await waitForAllCards(page);
       await page.locator(PARTS.reviewButtons).first().click();
     },

@@ -83,7 +83,7 @@ export class ScreenReaderPlayer {
   /** Number of places outside the tableau. */
   get placeCount(): number {
     const { stock } = this.game.rules;
-    return this.game.foundations + (stock ? 1 : 0) + (stock?.onto === 'waste' ? 1 : 0);
+    return this.game.foundations + (stock ? 1 : 0) + (stock?.to === 'waste' ? 1 : 0);
   }
 
   /** Presses a button by its name and waits for an announcement. */
@@ -112,7 +112,7 @@ export class ScreenReaderPlayer {
     const [from, to] = [fromOf(move), toOf(move)];
     if (isDeal(move) || isRedeal(move)) await this.press(this.stockName());
     else if (from === STOCK) await this.press(this.pileName(to));
-    else if (game.rules.tableau.build === 'none') await this.press(this.pileName(from));
+    else if (game.rules.tableau.takes === 'none') await this.press(this.pileName(from));
     else {
       await this.press(from === WASTE ? this.wasteName() : this.pileName(from, countOf(move) - 1));
       await this.press(to === FOUNDATION ? this.foundationName(move) : this.pileName(to));

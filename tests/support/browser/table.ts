@@ -299,7 +299,7 @@ export class TableDriver {
 
   /** Whether a second press chooses the target of a card. In golf games, the first press already plays the card. */
   get #needsTarget(): boolean {
-    return this.game.rules.tableau.build !== 'none';
+    return this.game.rules.tableau.takes !== 'none';
   }
 
   async #useArrowKeys(move: Move): Promise<void> {
@@ -406,7 +406,7 @@ export function spotPatterns(game: Game, position: Position): RegExp[] {
   });
   const [left, dealt] = [stockCount(position), wasteCount(position)];
   const stock = game.rules.stock ? [left ? new RegExp(`^stock, ${left} card`) : /^stock, empty/] : [];
-  const hasWaste = game.rules.stock?.onto === 'waste';
+  const hasWaste = game.rules.stock?.to === 'waste';
   const waste = hasWaste ? [dealt ? new RegExp(`, ${dealt} of ${dealt}, waste: `) : /^waste, empty/] : [];
   return [...piles, ...foundations, ...stock, ...waste];
 }

@@ -1,16 +1,15 @@
 import * as fc from 'fast-check';
 import {
-  type Build,
   compile,
   DefinitionError,
   type Game,
   type GameDefinition,
-  type Rules,
+  type WrittenBuild,
 } from '../../../src/rules/index.ts';
 
 const NEIGHBOURS = ['never', 'always', 'unless-ace-base'] as const;
 
-const builds: fc.Arbitrary<Build> = fc.record({
+const builds: fc.Arbitrary<WrittenBuild> = fc.record({
   order: fc.constantFrom('up', 'down', 'down', 'up-or-down'),
   by: fc.constantFrom('suit', 'alternate-color', 'any-suit', 'any-suit'),
   kingOnAce: fc.constantFrom(...NEIGHBOURS),
@@ -18,13 +17,11 @@ const builds: fc.Arbitrary<Build> = fc.record({
   onKing: fc.constantFrom(true, true, false),
 });
 
-const UP_BY_SUIT_WITH_WRAP: Build = { order: 'up', by: 'suit', kingOnAce: 'never', aceOnKing: 'always', onKing: true };
+type Foundation = NonNullable<GameDefinition['foundation']>;
+type Start = NonNullable<Foundation['space']>;
 
-type Start = Rules['foundation']['start'];
-
-function foundationOf(start: Start, count: number, opening: number, build: Build): Rules['foundation'] {
-  if (start === 'any') return { count: 1, start, opening, build };
-  return { count, start, opening: start === 'base' ? 1 : 0, build: UP_BY_SUIT_WITH_WRAP };
+function foundationOf(space: Start, dealt: number, takes: WrittenBuild): Foundation {
+  return space === 'any' ? { space, dealt, takes } : { space };
 }
 
 /** Generates definitions with random combinations of rules, valid or not. */
@@ -40,14 +37,14 @@ const definitions: fc.Arbitrary<GameDefinition> = fc
     foundationBuild: builds,
     rows: fc.array(fc.nat(4), { minLength: 2, maxLength: 6 }),
     build: fc.oneof({ weight: 8, arbitrary: builds }, { weight: 1, arbitrary: fc.constant('none' as const) }),
-    movable: fc.constantFrom('top', 'run', 'whole-run'),
+    gives: fc.constantFrom('top', 'run', 'whole-run'),
     space: fc.constantFrom('none', 'king', 'any'),
-    holes: fc.uniqueArray(fc.nat(5), { maxLength: 2 }),
+    holes: fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 2 }),
     capacity: fc.constantFrom<number | 'none'>('none', 'none', 3, 4),
     stock: fc.option(
       fc.record({
-        onto: fc.constantFrom('waste', 'waste', 'foundation'),
-        deal: fc.constantFrom('any-time', 'when-stuck', 'no-space'),
+        to: fc.constantFrom('waste', 'waste', 'foundation'),
+        when: fc.constantFrom('any-time', 'when-stuck', 'no-space'),
         redeals: fc.constantFrom<number | 'unlimited'>(0, 1, 2, 'unlimited'),
         fillsSpace: fc.boolean(),
       }),
@@ -55,29 +52,27 @@ const definitions: fc.Arbitrary<GameDefinition> = fc
     ),
     goal: fc.constantFrom('all-on-foundations', 'tableau-empty'),
   })
-  .map(({ pack, start, opening, foundationBuild, rows, build, movable, space, holes, capacity, stock, goal }) => {
-    const foundation = foundationOf(start, pack.suits * pack.decks, opening, foundationBuild);
-    const rest =
-      pack.decks * pack.suits * pack.ranks - foundation.opening - rows.reduce((sum, count) => sum + count, 0);
+  .map(({ pack, start, opening, foundationBuild, rows, build, gives, space, holes, capacity, stock, goal }) => {
+    const foundation = foundationOf(start, opening, foundationBuild);
+    const opened = foundation.dealt ?? (start === 'base' ? 1 : 0);
+    const rest = pack.decks * pack.suits * pack.ranks - opened - rows.reduce((sum, count) => sum + count, 0);
+    const hasHoles = build !== 'none' && holes.length > 0;
     return {
       id: 'mini',
       name: 'Mini',
-      otherNames: [],
-      unwinnableRedealt: false,
-      houseRules: [],
       pack,
       foundation,
       tableau: {
         rows: [stock || rest < 0 ? rows : [...rows, rest]],
-        arrangement: 'row',
-        fan: 'down',
-        build,
-        movable: build === 'none' || holes.length > 0 ? 'top' : movable,
+        takes: build,
+        gives: build === 'none' || hasHoles ? 'top' : gives,
         space: build === 'none' ? 'none' : space,
-        holes: build === 'none' ? [] : holes,
+        ...(hasHoles && { parts: { holes: { piles: holes, space: 'any' } } }),
         capacity,
       },
-      ...(stock && { stock: { ...stock, redeals: stock.onto === 'waste' ? stock.redeals : 0 } }),
+      ...(stock && {
+        stock: stock.to === 'waste' ? stock : { ...stock, redeals: 0, fillsSpace: false },
+      }),
       goal: start === 'any' ? 'tableau-empty' : goal,
     };
   });

@@ -1,6 +1,5 @@
 import { createRandomWords } from '../../../src/rules/engine/index.ts';
 import {
-  type Build,
   compile,
   deal,
   type Game,
@@ -8,7 +7,7 @@ import {
   legalMoves,
   type Position,
   play,
-  type Rules,
+  type WrittenBuild,
 } from '../../../src/rules/index.ts';
 
 /** Picks an element of a list at random. */
@@ -19,8 +18,7 @@ export function pickOf(seed: number): Pick {
   return (list) => list[words() % list.length];
 }
 
-const DOWN: Build = { order: 'down', by: 'alternate-color', kingOnAce: 'never', aceOnKing: 'never', onKing: true };
-const UP: Build = { order: 'up', by: 'suit', kingOnAce: 'never', aceOnKing: 'never', onKing: true };
+const DOWN: WrittenBuild = { order: 'down', by: 'alternate-color' };
 
 /** Distributes up to `cards` cards evenly over `piles` piles. Returns the length of each pile, which is at most `most`. */
 function spread(cards: number, piles: number, most: number): number[] {
@@ -29,8 +27,8 @@ function spread(cards: number, piles: number, most: number): number[] {
   return counts;
 }
 
-function miniDefinition(rules: Rules): GameDefinition {
-  return { id: 'mini', name: 'Mini', otherNames: [], unwinnableRedealt: false, houseRules: [], ...rules };
+function miniDefinition(rules: Omit<GameDefinition, 'id' | 'name'>): GameDefinition {
+  return { id: 'mini', name: 'Mini', ...rules };
 }
 
 /** Defines a small game of runs like Pitchfork, with random rules among those that the search for such games supports. */
@@ -40,23 +38,13 @@ export function miniRuns(pick: Pick): GameDefinition {
   const talon = pick([0, 0, 2, 3, 4]);
   return miniDefinition({
     pack,
-    foundation: { count: pack.suits, start: 'ace', opening: 0, build: UP },
     tableau: {
       rows: [spread(cards - talon, pick([3, 4, 5, 6]), 255)],
-      arrangement: 'row',
-      fan: 'down',
-      build: { ...DOWN, by: pick(['alternate-color', 'alternate-color', 'alternate-color', 'suit']) },
-      movable: pick(['run', 'whole-run']),
+      takes: { ...DOWN, by: pick(['alternate-color', 'alternate-color', 'alternate-color', 'suit']) },
+      gives: pick(['run', 'whole-run']),
       space: pick(['king', 'king', 'none']),
-      holes: [],
-      capacity: 'none',
     },
-    ...(talon
-      ? {
-          stock: { onto: 'waste', deal: 'any-time', redeals: pick([0, 1, 2, 'unlimited'] as const), fillsSpace: false },
-        }
-      : {}),
-    goal: 'all-on-foundations',
+    ...(talon ? { stock: { redeals: pick([0, 1, 2, 'unlimited'] as const) } } : {}),
   });
 }
 
@@ -68,36 +56,35 @@ export function miniHoles(pick: Pick): GameDefinition {
   const rows = spread(left, Math.ceil(left / pick([2, capacity])), capacity);
   return miniDefinition({
     pack,
-    foundation: { count: pack.suits, start: 'base', opening: 1, build: { ...UP, aceOnKing: 'always' } },
+    foundation: { space: 'base' },
     tableau: {
       rows: [rows],
-      arrangement: 'row',
       fan: 'right',
-      build: {
+      takes: {
         order: pick(['up-or-down', 'up-or-down', 'down']),
         by: pick(['suit', 'suit', 'alternate-color', 'any-suit']),
         kingOnAce: pick(['always', 'never', 'unless-ace-base']),
         aceOnKing: pick(['always', 'never']),
         onKing: pick([true, true, false]),
       },
-      movable: 'top',
       space: pick(['none', 'none', 'king']),
-      holes: pick([[], [0], [0, 1], [rows.length - 1]]),
+      ...holesOf(pick([[], [1], [1, 2], [rows.length]])),
       capacity,
     },
-    goal: 'all-on-foundations',
   });
+}
+
+/** Returns the part of a tableau whose piles take any card when they are empty. */
+function holesOf(piles: readonly number[]): { readonly parts?: NonNullable<GameDefinition['tableau']['parts']> } {
+  return piles.length > 0 ? { parts: { holes: { piles, space: 'any' } } } : {};
 }
 
 /** Like `miniHoles`, but the piles are built by suit, and a space (an empty pile) takes any card or none. */
 export function miniSuits(pick: Pick): GameDefinition {
   const definition = miniHoles(pick);
   const { tableau } = definition;
-  if (tableau.build === 'none') return definition;
-  return {
-    ...definition,
-    tableau: { ...tableau, build: { ...tableau.build, by: 'suit' }, space: pick(['none', 'any']) },
-  };
+  const takes = { ...(tableau.takes as WrittenBuild), by: 'suit' } as const;
+  return { ...definition, tableau: { ...tableau, takes, space: pick(['none', 'any']) } };
 }
 
 /** Defines a small game like Four Seasons, with a waste. Its spaces (empty piles) take any card or only kings. */
@@ -109,34 +96,24 @@ export function miniWaste(pick: Pick): GameDefinition {
   const corner = pick(['unless-ace-base', 'always', 'never'] as const);
   return miniDefinition({
     pack,
-    foundation: {
-      count: pack.suits,
-      start: base ? 'base' : 'ace',
-      opening: base ? 1 : 0,
-      build: { ...UP, aceOnKing: base ? 'always' : 'never' },
-    },
+    foundation: { space: base ? 'base' : 'ace' },
     tableau: {
       rows: [spread(Math.min(piles * pick([1, 1, 2]), pack.suits * pack.ranks - 2), piles, 2)],
-      arrangement: 'row',
       fan: 'none',
-      build: {
+      takes: {
         ...DOWN,
         by: pick(['any-suit', 'any-suit', 'suit']),
         kingOnAce: corner,
         aceOnKing: pick([corner, 'never']),
       },
-      movable: pick(['top', 'top', 'run', 'whole-run']),
+      gives: pick(['top', 'top', 'run', 'whole-run']),
       space,
-      holes: [],
-      capacity: 'none',
     },
     stock: {
-      onto: 'waste',
-      deal: pick(['any-time', 'any-time', 'no-space', 'when-stuck']),
+      when: pick(['any-time', 'any-time', 'no-space', 'when-stuck']),
       redeals: pick([0, 1, 2, 'unlimited'] as const),
       fillsSpace: space === 'any' && pick([true, false]),
     },
-    goal: 'all-on-foundations',
   });
 }
 

@@ -18,8 +18,7 @@ export function miniCross(suits: number, ranks: number, piles: number, houseRule
   const rows = [Array.from({ length: piles }, () => 1)];
   const definition: GameDefinition = {
     ...CROSS,
-    pack: { decks: 1, suits, ranks },
-    foundation: { ...CROSS.foundation, count: suits },
+    pack: { suits, ranks },
     tableau: { ...CROSS.tableau, rows, arrangement: 'row' },
   };
   return compile(definition, houseRules);

@@ -1,13 +1,17 @@
-import type { Build, GameDefinition, Rules } from '../../../src/rules/index.ts';
+import type { GameDefinition, WrittenBuild } from '../../../src/rules/index.ts';
 
 /** Returns a build. By default, king and ace do not follow each other, and a card may go on a king. */
-export function build(order: Build['order'], by: Build['by'], more: Partial<Build> = {}): Build {
-  return { order, by, kingOnAce: 'never', aceOnKing: 'never', onKing: true, ...more };
+export function build(
+  order: WrittenBuild['order'],
+  by: WrittenBuild['by'],
+  more: Partial<WrittenBuild> = {},
+): WrittenBuild {
+  return { order, by, ...more };
 }
 
 /** Fields that replace those of the default definition. */
 export type Parts = {
-  readonly [K in 'pack' | 'foundation' | 'tableau' | 'stock']?: Partial<NonNullable<Rules[K]>>;
+  readonly [K in 'pack' | 'foundation' | 'tableau' | 'stock']?: Partial<NonNullable<GameDefinition[K]>>;
 } & Partial<Omit<GameDefinition, 'pack' | 'foundation' | 'tableau' | 'stock'>>;
 
 /**
@@ -19,24 +23,10 @@ export function miniGame(parts: Parts = {}): GameDefinition {
   return {
     id: 'mini',
     name: 'Mini',
-    otherNames: [],
-    goal: 'all-on-foundations',
-    unwinnableRedealt: false,
-    houseRules: [],
-    pack: { decks: 1, suits: 2, ranks: 4, ...pack },
-    foundation: { count: 2, start: 'ace', opening: 0, build: build('up', 'suit'), ...foundation },
-    tableau: {
-      rows: [[2, 2, 2]],
-      arrangement: 'row',
-      fan: 'down',
-      build: build('down', 'alternate-color'),
-      movable: 'top',
-      space: 'none',
-      holes: [],
-      capacity: 'none',
-      ...tableau,
-    },
-    stock: { onto: 'waste', deal: 'any-time', redeals: 0, fillsSpace: false, ...stock },
+    pack: { suits: 2, ranks: 4, ...pack },
+    foundation: { ...foundation },
+    tableau: { rows: [[2, 2, 2]], takes: build('down', 'alternate-color'), ...tableau },
+    stock: { ...stock },
     ...rest,
   };
 }
@@ -46,8 +36,8 @@ export function miniGolf(parts: Parts = {}): GameDefinition {
   return miniGame({
     ...parts,
     goal: 'tableau-empty',
-    foundation: { count: 1, start: 'any', build: build('up-or-down', 'any-suit'), ...parts.foundation },
-    tableau: { build: 'none', ...parts.tableau },
-    stock: { onto: 'foundation', ...parts.stock },
+    foundation: { space: 'any', takes: build('up-or-down', 'any-suit'), ...parts.foundation },
+    tableau: { takes: 'none', ...parts.tableau },
+    stock: { to: 'foundation', ...parts.stock },
   });
 }

@@ -2,13 +2,11 @@ import { GAMES } from '../../../src/games/index.ts';
 import {
   compile,
   deal,
-  type Foundation,
   type Game,
   type GameDefinition,
   type HouseRuleChoice,
   type Pack,
   type Position,
-  type Stock,
 } from '../../../src/rules/index.ts';
 import { playOn } from '../random-games.ts';
 
@@ -20,23 +18,28 @@ export function golfDefinition(id: string): GameDefinition {
 }
 
 /** Returns a golf game with another pack, other piles and `opening` cards on its foundation. The other cards form the stock. */
-export function miniGolf(id: string, pack: Pack, piles: number[], opening: number, choice: HouseRuleChoice = {}): Game {
+export function miniGolf(
+  id: string,
+  pack: Omit<Pack, 'faces'>,
+  piles: number[],
+  opening: number,
+  choice: HouseRuleChoice = {},
+): Game {
   const whole = golfDefinition(id);
   const left = pack.decks * pack.suits * pack.ranks - opening - piles.reduce((sum, count) => sum + count, 0);
-  const foundation: Foundation = { ...whole.foundation, opening };
+  const foundation = { ...whole.foundation, dealt: opening };
   const { stock, houseRules, ...rest } = { ...whole, pack, foundation, tableau: { ...whole.tableau, rows: [piles] } };
   if (left > 0)
     return compile(
-      { ...rest, stock: stock as Stock, houseRules: withoutOpeningRule(houseRules) },
+      { ...rest, ...(stock && { stock }), houseRules: withoutOpeningRule(houseRules) },
       withoutOpeningChoice(choice),
     );
   const kept = withoutOpeningRule(houseRules).filter(({ name }) => name !== 'stock');
   const { stock: _, ...bare } = withoutOpeningChoice(choice);
-  const { placement: __, ...unplaced } = rest; // `placement` refers to the stock, which is missing
-  return compile({ ...unplaced, houseRules: kept }, bare);
+  return compile({ ...rest, houseRules: kept }, bare);
 }
 
-function withoutOpeningRule(houseRules: GameDefinition['houseRules']): GameDefinition['houseRules'] {
+function withoutOpeningRule(houseRules: GameDefinition['houseRules'] = []): NonNullable<GameDefinition['houseRules']> {
   return houseRules.filter(({ name }) => name !== 'opening');
 }
 

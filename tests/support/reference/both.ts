@@ -13,41 +13,56 @@ import {
   play,
   randomBelow,
   STOCK,
-  shuffle,
   toOf,
   WASTE,
 } from '../../../src/rules/engine/index.ts';
-import { formatCard } from '../../../src/rules/index.ts';
-import { dealTable, moveName, playMove, rulesUnder, type Table } from './interpreter.ts';
+import { formatCard, formatMove } from '../../../src/rules/index.ts';
+import * as oracle from './oracle/moves.ts';
+import { dealGame, playText } from './oracle/play.ts';
+import type { Card, Table } from './oracle/table.ts';
 
-/** The same position in the engine (`position`) and in the slow interpreter of `interpreter.ts` (`table`). */
+/** The same position in the engine (`position`) and in the oracle, the slow interpreter (`table`). */
 export interface Both {
   readonly position: Position;
   readonly table: Table;
 }
 
-const place = (at: Place) =>
-  ({ [FOUNDATION]: 'F' as const, [STOCK]: 'S' as const, [WASTE]: 'W' as const })[at] ?? at + 1;
+const place = (at: Place) => ({ [FOUNDATION]: 'F', [STOCK]: 'S', [WASTE]: 'W' })[at] ?? `${at + 1}`;
 
-/** Returns the slow interpreter's name of a move: `3>F`, `3>4*5`. */
+/** Returns a short name of a move for tests: `3>F`, `3>4*5`, `S>W`. */
 export function nameOf(move: Move): string {
-  return moveName(place(fromOf(move)), place(toOf(move)), countOf(move));
+  const count = countOf(move);
+  return `${place(fromOf(move))}>${place(toOf(move))}${count > 1 ? `*${count}` : ''}`;
 }
 
-/** Deals a numbered deal with the engine and with the slow interpreter. */
+/** Returns the names of the oracle's legal moves in the form of `nameOf`. */
+export function namesOfMoves(table: Table): string[] {
+  return oracle.legalMoves(table).map((text) => text.toUpperCase().replace('-', '>').replace('X', '*'));
+}
+
+/** Returns the oracle's table of a numbered deal. */
+export function dealTable({ definition, houseRules }: Game, number: number): Table {
+  return dealGame(definition, number, houseRules);
+}
+
+/** Deals a numbered deal with the engine and with the oracle. */
 export function dealBoth(game: Game, number: number): Both {
-  const cards = shuffle(game.pack, number).map(formatCard);
-  return {
-    position: deal(game, number),
-    table: dealTable(rulesUnder(game.definition, game.houseRules), cards),
-  };
+  return { position: deal(game, number), table: dealTable(game, number) };
 }
 
 export function playBoth(game: Game, { position, table }: Both, move: Move): Both {
-  return { position: play(game, position, move), table: playMove(table, nameOf(move)) };
+  return { position: play(game, position, move), table: playText(table, formatMove(move)).table };
 }
 
-/** Plays up to `steps` random moves with the engine and the interpreter. The deal number is also the seed. */
+/** Returns the oracle's number of sequences of `length` legal moves. */
+export function countSequences(table: Table, length: number): number {
+  if (length === 0) return 1;
+  const moves = oracle.legalMoves(table);
+  if (length === 1) return moves.length;
+  return moves.reduce((sum, move) => sum + countSequences(playText(table, move).table, length - 1), 0);
+}
+
+/** Plays up to `steps` random moves with the engine and the oracle. The deal number is also the seed. */
 export function walkBoth(game: Game, number: number, steps: number): Both {
   const words = createRandomWords(number);
   let both = dealBoth(game, number);
@@ -68,5 +83,11 @@ export function cardsOfPosition(game: Game, position: Position) {
 
 /** Returns the cards of a table by place, but only the top card of a foundation. */
 export function cardsOfTable({ foundations, stock, waste, piles }: Table) {
-  return { foundations: foundations.flatMap((cards) => cards.slice(-1)), stock, waste, piles };
+  const texts = (cards: readonly Card[]) => cards.map(({ text }) => text);
+  return {
+    foundations: foundations.flatMap((cards) => texts(cards.slice(-1))),
+    stock: texts(stock),
+    waste: texts(waste),
+    piles: piles.map(texts),
+  };
 }

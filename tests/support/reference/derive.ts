@@ -9,6 +9,7 @@ import {
   formatRecordCode,
   type Game,
   type GameDefinition,
+  houseRulesOf,
   legalMoves,
   type Move,
   type Position,
@@ -27,8 +28,10 @@ export const DEAL_NUMBERS = [1, 2, 3, 12345, 1e6, 2 ** 32 - 1, 2 ** 32, 2 ** 32 
 const LAST_PUBLISHED_DAY = '2032-12-31';
 
 /** Formats house rules, defaults first: `wrap=off|on opening=empty|card`. */
-export function houseRulesText({ houseRules }: GameDefinition): string {
-  return houseRules.map(({ name, values }) => `${name}=${values.map(({ value }) => value).join('|')}`).join(' ');
+export function houseRulesText(definition: GameDefinition): string {
+  return houseRulesOf(definition)
+    .map(({ name, values }) => `${name}=${values.map(({ value }) => value).join('|')}`)
+    .join(' ');
 }
 
 /** Returns the cards of a deal as the engine deals them. */

@@ -21,6 +21,7 @@ import {
   formatRecordCode,
   type Game,
   type GameDefinition,
+  houseRulesOf,
   parseLayoutCode,
   parseRecordCode,
   perft,
@@ -29,7 +30,7 @@ import {
 } from '../../../src/rules/index.ts';
 import { familyOf, SOLVER_VERSION } from '../../../src/solver/index.ts';
 import { variantsOf } from '../games.ts';
-import { type Both, cardsOfTable, walkBoth } from './both.ts';
+import { type Both, cardsOfTable, countSequences, dealTable, namesOfMoves, walkBoth } from './both.ts';
 import {
   boundGrade,
   DEAL_NUMBERS,
@@ -43,8 +44,6 @@ import {
   solverDigest,
 } from './derive.ts';
 import type { DealtCards, GameReference, Grades, LayoutLink, Parts, PerftRow, RecordLink } from './game-reference.ts';
-import { countSequences, dealTable, movesOf, rulesUnder } from './interpreter.ts';
-import { specifiedShuffle } from './specified-shuffle.ts';
 
 export interface Frozen {
   readonly reference: GameReference;
@@ -178,10 +177,7 @@ function transcriptFile({ id }: GameDefinition): string {
 
 /** Returns the cards of a deal. @throws {Error} if the slow interpreter deals other cards */
 function confirmedDeal(game: Game, number: number): DealtCards {
-  const rules = rulesUnder(game.definition, game.houseRules);
-  const { foundations, piles, stock } = cardsOfTable(
-    dealTable(rules, specifiedShuffle(rules.pack.decks, BigInt(number))),
-  );
+  const { foundations, piles, stock } = cardsOfTable(dealTable(game, number));
   const slow = {
     foundation: foundations.join(' '),
     piles: piles.map((cards) => cards.join(' ')),
@@ -219,7 +215,7 @@ function missingRows(variants: readonly Game[], rows: readonly PerftRow[]): Perf
   if (!usual) return [];
   const counted = rows.flatMap(({ variant }) => variantNamed(variants, variant) ?? []);
   const ofGame = rows.length > 0 ? [] : DEPTHS.map((after) => newRow(usual, 1, after));
-  const ofValues = usual.definition.houseRules.flatMap((rule) =>
+  const ofValues = houseRulesOf(usual.definition).flatMap((rule) =>
     rule.values
       .filter(({ value }) => !counted.some((game) => game.houseRules[rule.name] === value))
       .map(({ value }) => distinguishingRow(usual.definition, rule.name, value)),
@@ -230,7 +226,7 @@ function missingRows(variants: readonly Game[], rows: readonly PerftRow[]): Perf
 /** Returns a row whose counts differ from those of every other value of the rule. */
 function distinguishingRow(definition: GameDefinition, rule: string, value: string): PerftRow {
   const game = compile(definition, { [rule]: value });
-  const values = definition.houseRules.find(({ name }) => name === rule)?.values ?? [];
+  const values = houseRulesOf(definition).find(({ name }) => name === rule)?.values ?? [];
   const others = values
     .filter((other) => other.value !== value)
     .map((other) => compile(definition, { [rule]: other.value }));
@@ -260,7 +256,7 @@ function newRow(game: Game, number: number, after: number): PerftRow {
 }
 
 function confirmCounts(game: Game, { table }: Both, counts: readonly number[]): void {
-  const slow = counts.map((_, index) => (index === 0 ? movesOf(table).length : countSequences(table, index + 1)));
+  const slow = counts.map((_, index) => (index === 0 ? namesOfMoves(table).length : countSequences(table, index + 1)));
   if (!isDeepStrictEqual(slow, counts))
     throw new Error(`the slow interpreter counts other sequences of ${game.name}: ${slow.join(', ')}`);
 }

@@ -11,7 +11,7 @@ const KEY = 'riffle-patience.toProve';
 export async function giveUpKept(id: string, onunwinnable: () => void): Promise<boolean> {
   let isRedealt = false;
   const isDone = await changeStoredGame(id, (session) => {
-    isRedealt = session.game.definition.unwinnableRedealt;
+    isRedealt = session.game.definition.unwinnableRedealt ?? false;
     return endSession(session, 'given-up', Date.now());
   });
   if (isDone && isRedealt) void proveKept(id, onunwinnable);

@@ -1,4 +1,4 @@
-import type { Game, Message, Rank } from '../../../rules/index.ts';
+import { type Game, type Message, type Rank, RESERVE } from '../../../rules/index.ts';
 import { joinMessages } from '../../session/messages.ts';
 import { type Area, areaOf, fullAreaOf } from '../../table/geometry/aim.ts';
 import { type Arrangement, arrange, type Facing, mirrorForFacing } from '../../table/geometry/arrange.ts';
@@ -9,7 +9,7 @@ import { spotsOf, type TableSpot } from '../../table/geometry/spots.ts';
 import { emptyKind } from '../../table/spot-names.ts';
 
 /** Holes are piles with a kind of their own. */
-type GroupKind = 'pile' | 'hole' | 'foundation' | 'stock' | 'waste';
+type GroupKind = TableSpot['kind'] | 'hole';
 
 export interface PlaceGroup {
   readonly kind: GroupKind;
@@ -49,9 +49,12 @@ export function sketchOf(game: Game, size: Size, facing: Facing = {}): Sketch {
 }
 
 function cardCountOf(game: Game, { kind, slot }: TableSpot): number {
+  const { dealt, opens } = game.rules.foundation;
   if (kind === 'pile') return game.dealt[slot] ?? 0;
+  if (kind === 'reserve') return game.capacity[RESERVE + slot] ?? 0;
   if (kind === 'stock') return 1;
-  return kind === 'foundation' && slot < game.rules.foundation.opening ? 1 : 0;
+  if (kind === 'cell') return slot < game.rules.cell.dealt ? 1 : 0;
+  return kind === 'foundation' && slot < dealt + opens.length ? 1 : 0;
 }
 
 function piecesOf(game: Game, arrangement: Arrangement, spot: TableSpot, index: number): Piece[] {
@@ -60,9 +63,10 @@ function piecesOf(game: Game, arrangement: Arrangement, spot: TableSpot, index: 
   if (!frame) return [];
   const { width, height } = arrangement.measures;
   const place: Piece = { ...areaOf(arrangement, index, 1), kind: 'empty', spot: index };
+  const down = spot.kind === 'stock' ? count : Math.min(game.mostDown[spot.place] ?? 0, count - 1);
   const cards = Array.from({ length: count }, (_, card): Piece => {
-    const corner = pointAlong(frame, frameSteps(frame, card, count) * stepFor(frame, count));
-    return { ...corner, width, height, kind: spot.kind === 'stock' ? 'down' : 'up', spot: index };
+    const corner = pointAlong(frame, frameSteps(frame, card, count, down) * stepFor(frame, count, down));
+    return { ...corner, width, height, kind: card < down ? 'down' : 'up', spot: index };
   });
   const isHole = spot.kind === 'pile' && emptyKind(game, spot) === 'hole';
   if (isHole) return [{ ...place, ...fullAreaOf(arrangement, index), kind: 'hole' }, ...cards];

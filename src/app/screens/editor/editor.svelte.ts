@@ -17,9 +17,11 @@ import {
   countUnplaced,
   emptyLayout,
   layoutCardsAt,
+  layoutDownAt,
   putCard,
   removeCardAt,
-  withGamePiles,
+  turnCardAt,
+  withGamePlaces,
 } from './board.ts';
 import { beginEdits, type EditHistory, edit, redoEdit, undoEdit } from './edits.ts';
 import { faultMarkOf, type LayoutMark } from './fault-marks.ts';
@@ -40,7 +42,7 @@ export class Editor {
     this.game = game;
     this.spots = spotsOf(game);
     this.#lastReadable = emptyLayout(game);
-    this.#edits = beginEdits(text || writeLayout(this.#lastReadable));
+    this.#edits = beginEdits(text || writeLayout(game, this.#lastReadable));
   }
 
   readonly text = $derived.by(() => this.#edits.now);
@@ -48,8 +50,8 @@ export class Editor {
   readonly canUndo = $derived.by(() => this.#edits.past.length > 0);
   readonly canRedo = $derived.by(() => this.#edits.future.length > 0);
   readonly layout = $derived.by(() => {
-    const read = readLayout(this.text, this.game.piles);
-    if (read.ok) this.#lastReadable = withGamePiles(this.game, read.value);
+    const read = readLayout(this.text, this.game);
+    if (read.ok) this.#lastReadable = withGamePlaces(this.game, read.value);
     return this.#lastReadable;
   });
   readonly checked = $derived.by(() => parseLayout(this.game, this.text));
@@ -99,7 +101,7 @@ export class Editor {
   }
 
   #change(next: Layout, at: LayoutMark): void {
-    this.#edits = edit(this.#edits, writeLayout(next));
+    this.#edits = edit(this.#edits, writeLayout(this.game, next));
     this.#chosen = at;
   }
 
@@ -124,6 +126,21 @@ export class Editor {
     }
     this.#change(removeCardAt(this.layout, spot, at.index), { spot: at.spot, index: at.index - 1 });
     this.announce({ id: 'layout.tookBack', values: { card: cardName(card) } });
+  }
+
+  /** Turns the current card over; see `turnCardAt`. */
+  turnCard(): void {
+    const { spot: number, index } = this.current;
+    const spot = this.spots[number];
+    const card = this.cardsAt(number)[index];
+    if (!spot || card === undefined) {
+      this.announce({ id: 'layout.nothingThere' });
+      return;
+    }
+    const turned = turnCardAt(this.layout, spot, index);
+    this.#change(turned, this.current);
+    const down = index < layoutDownAt(turned, spot) ? 'yes' : 'no';
+    this.announce({ id: 'layout.turned', values: { card: cardName(card), down } });
   }
 
   moveCard(from: LayoutMark, to: number): void {

@@ -30,7 +30,7 @@ import {
   layoutCardsAt,
   putCard,
   removeCardAt,
-  withGamePiles,
+  withGamePlaces,
 } from './board.ts';
 import { beginEdits, edit, redoEdit, undoEdit } from './edits.ts';
 import { faultMarkOf, rangeOf } from './fault-marks.ts';
@@ -104,7 +104,7 @@ describe('a layout in the editor', () => {
 
   it.each(games.map((game) => [game.name, game] as const))('of %s is filled from an empty one', (_, game) => {
     const filled = fillAtRandom(game, emptyLayout(game), 7 as DealNumber);
-    expect(parseLayout(game, writeLayout(filled)).ok).toBe(true);
+    expect(parseLayout(game, writeLayout(game, filled)).ok).toBe(true);
   });
 
   it('has one card on a foundation, which another replaces', () => {
@@ -119,7 +119,7 @@ describe('a layout in the editor', () => {
     const read = readLayout('AS\nKH');
     const [game] = games;
     if (!read.ok || !game) throw new Error('unread');
-    expect(withGamePiles(game, read.value).piles).toHaveLength(game.piles);
+    expect(withGamePlaces(game, read.value).piles).toHaveLength(game.piles);
   });
 });
 
@@ -154,7 +154,7 @@ describe('a fault', () => {
   it.each([
     ['a card twice', right.replace(/^(\w\w \w\w) (\w\w)/m, '$1 $1'), /^\w\w$/],
     ['no card', right.replace(/(\w\w)$/m, 'XX'), /^XX$/],
-    ['no label', `Reserve: AS\n${right}`, /^Reserve:$/],
+    ['no label', `Hand: AS\n${right}`, /^Hand:$/],
     ['a pile too long', right.replace('Stock: ', '').replace(/^Stock:.*/m, ''), /./],
   ])('is marked in the text: %s', (_, text, marked) => {
     for (const end of ['\n', '\r\n']) {

@@ -19,10 +19,13 @@ export function faultMarkOf(
   { spot, index = -1 }: LayoutTextFault,
 ): LayoutMark | undefined {
   const at = spots.findIndex((candidate) => isAt(candidate, spot, index));
-  return at < 0 ? undefined : { spot: at, index: spots[at]?.kind === 'foundation' ? 0 : index };
+  const isSingle = spots[at]?.kind === 'foundation' || spots[at]?.kind === 'cell';
+  return at < 0 ? undefined : { spot: at, index: isSingle ? 0 : index };
 }
 
 function isAt({ kind, slot }: TableSpot, spot: FaultSpot | undefined, index: number): boolean {
   if (spot === 'foundations') return kind === 'foundation' && slot === Math.max(index, 0);
+  if (spot === 'cells') return kind === 'cell' && slot === Math.max(index, 0);
+  if (spot === 'reserve') return kind === 'reserve';
   return kind === 'pile' ? slot === spot : kind === spot;
 }

@@ -58,7 +58,7 @@ export function gameActions({ open, coachLoader, panels, deal }: GameParts) {
     },
     outlook: { perform: () => coachLoader.ask(({ outlook }) => outlook.ask()) },
     giveUp: { perform: () => open.giveUp(), isPossible: open.isBegun && !open.ending && open.role !== 'reader' },
-    unwinnable: { perform: () => void askUnwinnable(open), isShown: open.game.definition.unwinnableRedealt },
+    unwinnable: { perform: () => void askUnwinnable(open), isShown: open.game.definition.unwinnableRedealt ?? false },
     newDeal: { perform: () => deal() },
     chooseDeal: { perform: () => panels.show('deal') },
     rules: { perform: () => panels.show('rules') },

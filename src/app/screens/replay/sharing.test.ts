@@ -118,7 +118,7 @@ describe('a game taken over', () => {
         const own = copyUpToNow(shown, 7);
         expect(own).toMatchObject({ origin: 'imported', shown: false, startedAt: 7, at: shown.at });
         expect(own.moves).toEqual(played.moves.slice(0, shown.at));
-        expect(isSamePosition(positionNow(own), positionNow(shown))).toBe(true);
+        expect(isSamePosition(own.game, positionNow(own), positionNow(shown))).toBe(true);
         expect(undo(own).at).toBe(Math.max(0, shown.at - 1));
         const kept = replayKept(toRecord(own, 9));
         expect(kept.ok && kept.value.fault).toBe(undefined);

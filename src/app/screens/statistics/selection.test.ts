@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { GAMES } from '../../../games/index.ts';
-import { compile, type GameDefinition } from '../../../rules/index.ts';
+import { compile, type GameDefinition, houseRulesOf } from '../../../rules/index.ts';
 import { parseAddress } from '../../session/address.ts';
 import { formatStatisticsAddress, readStatisticsSelection } from './selection.ts';
 
-const pitchfork = GAMES.find(({ houseRules }) => houseRules.some(({ name }) => name === 'runs')) as GameDefinition;
+const pitchfork = GAMES.find((game) => houseRulesOf(game).some(({ name }) => name === 'runs')) as GameDefinition;
 
 /** Parses the address of a selection. */
 function read(address: string) {
@@ -17,9 +17,9 @@ it('addresses of selections survive format and parse', () => {
   expect(read(formatStatisticsAddress())).toEqual({ kind: 'all' });
   for (const definition of GAMES) {
     expect(read(formatStatisticsAddress(definition))).toEqual({ kind: 'game', definition, variant: undefined });
-    if (definition.houseRules.length === 0) continue;
-    const [rule] = definition.houseRules;
-    const other = compile(definition, { [rule?.name ?? '']: rule?.values.at(-1)?.value ?? '' }).name;
+    const [rule] = houseRulesOf(definition);
+    if (!rule) continue;
+    const other = compile(definition, { [rule.name]: rule.values.at(-1)?.value ?? '' }).name;
     for (const variant of [definition.id, other])
       expect(read(formatStatisticsAddress(definition, variant))).toEqual({ kind: 'game', definition, variant });
   }

@@ -94,7 +94,7 @@ describe('a game of a file', () => {
     ['other-deal', 'id', { ...kept, id: `${game.name}/8` }],
     ['other-deal', 'gameId', { ...kept, gameId: 'no-such-game' }],
     ['newer-version', 'record.version', { ...kept, record: { version: 99 } }],
-    ['illegal-move', 'move 1', { ...kept, record: { ...kept.record, moves: [0], parents: [0] } }],
+    ['illegal-move', 'move 1', { ...kept, record: { ...kept.record, moves: ['1-1'], parents: [0] } }],
   ])('is refused for %s at %s', (code, place, value) => expect(faultOf(value)).toEqual([code, place]));
 });
 

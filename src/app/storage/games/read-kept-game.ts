@@ -3,7 +3,7 @@ import { fail, foundValue, ok, type Result } from '../../../rules/index.ts';
 import { ENDINGS, ORIGINS } from '../../session/ending.ts';
 import { RECORD_VERSION } from '../../session/record.ts';
 import { fieldsOf, isNewerVersion, type KeptGame, resetImplausibleStamp } from './kept-game.ts';
-import { COUNT, countList, enumOf, FLAG, faultOf, TEXT, TIME } from './schemas.ts';
+import { COUNT, countList, enumOf, FLAG, faultOf, TEXT, TIME, textList } from './schemas.ts';
 
 const START = z.union(
   [
@@ -26,7 +26,7 @@ const KEPT_GAME: z.ZodMiniType<KeptGame> = z.object({
     version: z.literal(RECORD_VERSION),
     game: TEXT,
     start: START,
-    moves: countList('a list of moves'),
+    moves: textList('a list of moves'),
     parents: STEPS,
     latest: STEPS,
     automatic: STEPS,

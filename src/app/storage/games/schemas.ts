@@ -15,9 +15,14 @@ export const COUNT = z.int('a count').check(z.nonnegative('a count'));
 export const TIME = z.number('a time').check(z.minimum(0, 'a time'), z.maximum(LAST_TIME, 'a time'));
 export const enumOf = <const Value extends string>(values: readonly Value[]) => z.enum(values, values.join(', '));
 
-/** Without a schema for each element, long lists are checked fast. */
+// Without a schema for each element, long lists are checked fast.
 export const countList = (expected: string) =>
   z.custom<readonly number[]>((value) => Array.isArray(value) && value.every(isCount), expected);
+export const textList = (expected: string) =>
+  z.custom<readonly string[]>(
+    (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
+    expected,
+  );
 
 export function faultOf({ issues: [issue] }: z.core.$ZodError, value: unknown, code = 'bad-field'): Fault {
   const { path = [], message = '' } = issue ?? {};

@@ -64,7 +64,7 @@ describe('a game in one tab', () => {
     await first.keeper.close();
     const kept = games.get('damage') as KeptGame;
     const { record } = kept;
-    const damaged = { ...record, moves: [...record.moves, 0, 0], parents: [...record.parents, 1, 2], at: 3 };
+    const damaged = { ...record, moves: [...record.moves, '1-1', '1-1'], parents: [...record.parents, 1, 2], at: 3 };
     games.set('damage', { ...kept, record: damaged });
     const second = openTab('damage', store);
     await waitForRole(second.tab, 'writer');

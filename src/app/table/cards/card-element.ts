@@ -9,6 +9,7 @@ import type { CardPrint } from './face.ts';
 
 export interface CardLook {
   readonly placed: PlacedCard;
+  readonly card: Card;
   readonly count: number;
   /** Called only when the name may have changed. */
   readonly label: () => string;
@@ -35,15 +36,13 @@ TEMPLATE.className = 'card';
 /** As Svelte components, the up to 208 cards took five times as long to mount. */
 export class CardElement {
   readonly element = TEMPLATE.cloneNode() as HTMLElement;
-  readonly #card: Card;
   #look: CardLook | undefined;
   #label = '';
   #isDrawn = false;
   #isStrip = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: CardId, elementId: string, card: Card) {
-    this.#card = card;
+  constructor(id: CardId, elementId: string) {
     this.element.id = elementId;
     this.element.dataset.id = String(id);
   }
@@ -57,12 +56,13 @@ export class CardElement {
     const waits = look.strip && !isNew && (!this.#isStrip || was?.placed.spot !== look.placed.spot);
     const isStrip = look.strip && !waits;
     const hasNewStep = isStrip && was?.placed.step !== look.placed.step;
-    if (was?.print !== look.print || hasNewStep || this.#isStrip !== isStrip) this.#clear(isStrip);
+    const isOther = was !== undefined && was.card !== look.card;
+    if (was?.print !== look.print || hasNewStep || this.#isStrip !== isStrip || isOther) this.#clear(isStrip);
     clearTimeout(this.#timer);
     if (waits) this.#timer = setTimeout(() => this.#becomeStrip(), LANDING * paceNow().long);
     if (was?.placed !== look.placed) this.place(look);
     this.#drawSides(look, was);
-    if (was?.placed !== look.placed || was.count !== look.count || was.language !== look.language)
+    if (was?.placed !== look.placed || isOther || was.count !== look.count || was.language !== look.language)
       this.#updateLabel(look);
     if (was?.current !== look.current) this.#updateTabStop();
     // Screen readers would read `false` as "not pressed" for every card.
@@ -128,7 +128,7 @@ export class CardElement {
     this.#showSide(look, false, !placed.faceUp || turned);
   }
 
-  #showSide({ placed, print }: CardLook, faceUp: boolean, isThere: boolean): void {
+  #showSide({ placed, card, print }: CardLook, faceUp: boolean, isThere: boolean): void {
     const { element } = this;
     const name = faceUp ? 'up' : 'down';
     const known = element.querySelector<SVGElement>(`[data-side="${name}"]`);
@@ -137,7 +137,7 @@ export class CardElement {
     const side =
       known ??
       drawCard(
-        this.#card,
+        card,
         faceUp,
         { ...print, step: this.#isStrip ? (placed.step ?? print.step) : undefined },
         this.#isStrip,

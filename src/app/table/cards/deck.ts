@@ -1,6 +1,6 @@
 import type { Game } from '../../../rules/index.ts';
 import { cancelJob, isFirstJob, PACK, runInSlices, SLICE, WHOLE } from '../../ui/schedule.ts';
-import { type CardId, cardOfId } from '../geometry/card-identity.ts';
+import type { CardId } from '../geometry/card-identity.ts';
 import { isDealt } from '../motion/flights.ts';
 import { CardElement, type CardLook } from './card-element.ts';
 
@@ -89,8 +89,8 @@ export class Deck {
   }
 
   #add(id: CardId): CardElement {
-    const { game, uid } = this.#props;
-    const card = new CardElement(id, `${uid}-${id}`, cardOfId(game, id));
+    const { uid } = this.#props;
+    const card = new CardElement(id, `${uid}-${id}`);
     this.#cards[id] = card;
     this.#groupOf(id).append(card.element);
     return card;

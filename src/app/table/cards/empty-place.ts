@@ -4,7 +4,7 @@ import { svgElement } from './element.ts';
 import { signPath } from './letters.svelte.ts';
 
 export interface EmptyPlace {
-  readonly kind: 'foundation' | 'space' | 'king-space' | 'hole' | 'dead' | 'stock' | 'waste';
+  readonly kind: 'foundation' | 'cell' | 'space' | 'king-space' | 'hole' | 'dead' | 'stock' | 'waste';
   /** The rank that starts a foundation, if it is fixed and known. */
   readonly rank?: number | undefined;
   readonly redeal?: boolean;

@@ -3,7 +3,7 @@ import { GAMES } from '../../../games/index.ts';
 import { compile, deal, type Game, legalMoves, type Position, play } from '../../../rules/index.ts';
 import { type Area, areaOf, overlapArea } from './aim.ts';
 import { type Arrangement, arrange, mirrorForFacing } from './arrange.ts';
-import { assignIds } from './card-identity.ts';
+import { cardsOnTable } from './card-identity.ts';
 import { pointAlong, stepFor } from './frame.ts';
 import { placeCards } from './layout.ts';
 import type { Size } from './plan.ts';
@@ -49,7 +49,7 @@ function later(game: Game, number: number, moves: number): Position {
 
 function cardsOf(arrangement: Arrangement, game: Game, position: Position): Area[] {
   const { width, height } = arrangement.measures;
-  return placeCards(arrangement, spotsOf(game), assignIds(game, position)).placed.map(({ x, y }) => ({
+  return placeCards(arrangement, spotsOf(game), cardsOnTable(game, position)).placed.map(({ x, y }) => ({
     x,
     y,
     width,
@@ -238,7 +238,7 @@ describe('cards are large enough', () => {
   /** Returns the height of the largest band without cards, over the whole width of a deal. */
   function largestBand(game: Game, box: Size): number {
     const table = arrange(shapeOf(game), box);
-    const idsBySpot = assignIds(game, deal(game, 5));
+    const { idsBySpot } = cardsOnTable(game, deal(game, 5));
     const areas = spotsOf(game).map((_, spot) => areaOf(table, spot, idsBySpot[spot]?.length ?? 0));
     let [end, band] = [0, 0];
     for (const { y, height } of [...areas.toSorted((one, other) => one.y - other.y), { y: box.height, height: 0 }]) {
@@ -258,7 +258,7 @@ describe('cards are large enough', () => {
     { width: 820, height: 1084 },
     { width: 652, height: 360 },
   ])('no empty band is larger than a fifth of $width × $height if piles only shrink', (box) => {
-    const shrinking = games.filter(({ rules }) => rules.tableau.build === 'none');
+    const shrinking = games.filter(({ isTableauClosed }) => isTableauClosed);
     for (const game of shrinking) expect(largestBand(game, box), game.name).toBeLessThanOrEqual(box.height / 5);
   });
 });

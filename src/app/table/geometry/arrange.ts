@@ -2,17 +2,18 @@ import { type Field, layOutField } from './field.ts';
 import { type Frame, stepFor } from './frame.ts';
 import { indexStep, MIN_CHOSEN_CARD, maxCardWidth, measuresOf, type TableMeasures } from './measures.ts';
 import {
-  foundationBlock,
+  blocksBySide,
+  outerHeight,
   planSize,
   plansFor,
   type Size,
   separateFoundations,
-  stockBlock,
+  stackSize,
   type TablePlan,
   withFanOf,
 } from './plan.ts';
 import type { Shape } from './shape.ts';
-import { type OuterFrames, talonRow, talonSides } from './talon.ts';
+import { NO_FRAMES, type OuterFrames, talonRows, talonSides } from './talon.ts';
 
 export interface Arrangement {
   readonly plan: TablePlan;
@@ -101,8 +102,8 @@ function mirrorTable({ plan, measures, frames }: Arrangement, box: Size, turnsFa
   return { plan, measures, frames: frames.map(mirror) };
 }
 
-function allFrames({ piles, corners }: Field, { foundations, talon }: OuterFrames): Frame[] {
-  return [...piles, ...corners, ...foundations, ...talon];
+function allFrames({ piles, corners }: Field, { cells, reserves, foundations, talon }: OuterFrames): Frame[] {
+  return [...piles, ...cells, ...reserves, ...corners, ...foundations, ...talon];
 }
 
 function growsDown({ grows, fan }: Shape): boolean {
@@ -131,8 +132,7 @@ function verticalOffset(
 
 function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: Size): Frame[] {
   const { margin, space, height } = measures;
-  const hasRow = separateFoundations(shape) > 0 || shape.stock;
-  const rowHeight = hasRow ? height + space : 0;
+  const rowHeight = outerHeight(shape, measures);
   const isAbove = plan.talon === 'above';
   const within = { x: margin, width: box.width - 2 * margin, height: box.height - 2 * margin - rowHeight };
   const flat = layOutField(shape, plan, measures, { ...within, y: margin + (isAbove ? rowHeight : 0) });
@@ -150,10 +150,8 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
     height: room,
     y: top + (isAbove ? rowHeight + air : 0),
   });
-  const row = hasRow
-    ? talonRow(shape, measures, field, isAbove ? top : field.bottom + space + air, scale)
-    : { foundations: [], talon: [] };
-  return allFrames(field, row);
+  const y = isAbove ? top : field.bottom + space + air;
+  return allFrames(field, rowHeight > 0 ? talonRows(shape, measures, field, y, { isAbove, scale }) : NO_FRAMES);
 }
 
 /**
@@ -161,17 +159,15 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
  * small and there is room.
  */
 function talonScale(shape: Shape, { width, height }: TableMeasures, spare: number): number {
-  if (separateFoundations(shape) !== 1 || shape.waste) return 1;
+  if (separateFoundations(shape) !== 1 || shape.waste || shape.cells + shape.reserves > 0) return 1;
   return Math.max(1, Math.min(COMFORTABLE_CARD / width, 1 + (spare * 0.5) / height));
 }
 
 function sideFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: Size): Frame[] {
   const { margin, aside } = measures;
-  const block = foundationBlock(shape, plan, measures);
-  const stock = stockBlock(shape, measures);
-  const both = plan.talon === 'sides';
-  const left = both ? block.width + aside : 0;
-  const right = (both ? stock.width : Math.max(block.width, stock.width)) + aside;
+  const sides = blocksBySide(shape, plan, measures);
+  const widthOf = (blocks: typeof sides.left) => (blocks.length > 0 ? stackSize(blocks, measures).width + aside : 0);
+  const [left, right] = [widthOf(sides.left), widthOf(sides.right)];
   const within = { x: margin + left, width: box.width - 2 * margin - left - right, height: box.height - 2 * margin };
   const flat = layOutField(shape, plan, measures, { ...within, y: margin });
   const lower = verticalOffset(shape, measures, flat, box.height - margin);
@@ -186,8 +182,7 @@ function sideFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box:
 
 /** The lowest upper edge at which the places at the sides fit the box. */
 function sideTop(shape: Shape, plan: TablePlan, measures: TableMeasures, box: Size): number {
-  const block = foundationBlock(shape, plan, measures).height;
-  const stock = stockBlock(shape, measures).height;
-  const tall = plan.talon === 'sides' ? Math.max(block, stock) : block + (block && stock ? measures.gap : 0) + stock;
+  const { left, right } = blocksBySide(shape, plan, measures);
+  const tall = Math.max(stackSize(left, measures).height, stackSize(right, measures).height);
   return Math.max(measures.margin, box.height - measures.margin - tall);
 }

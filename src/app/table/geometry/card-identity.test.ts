@@ -9,10 +9,12 @@ import {
   type Game,
   layoutOf,
   legalMoves,
+  NO_CARD,
   type Position,
   play,
 } from '../../../rules/index.ts';
-import { assignIds, cardOfId, type IdsBySpot, spotsOfIds } from './card-identity.ts';
+import { type CardsOnTable, cardsOnTable, numberCards } from './card-identity.ts';
+import { createCardTracker } from './follow-cards.ts';
 import { spotsOf } from './spots.ts';
 
 const games = GAMES.map((definition) => compile(definition));
@@ -31,18 +33,15 @@ function line(game: Game, number: DealNumber, picks: readonly number[]): Positio
   return positions;
 }
 
-function expectWhole(game: Game, idsBySpot: IdsBySpot): void {
-  expect(idsBySpot.flat().toSorted((a, b) => a - b)).toEqual([...game.pack.keys()]);
-}
-
 /** Expects each spot to have the cards of the position; of foundations, compares only the top cards. */
-function expectShows(game: Game, position: Position, idsBySpot: IdsBySpot): void {
-  const { piles, stock, waste } = layoutOf(game, position);
-  const cards = idsBySpot.map((ids) => ids.map((id) => cardOfId(game, id)));
+function expectShows(game: Game, position: Position, { idsBySpot, downBySpot, faces }: CardsOnTable): void {
+  const { piles, stock, waste, cells = [], down = [] } = layoutOf(game, position);
+  const cards = idsBySpot.map((ids) => ids.map((id) => faces[id]));
   spotsOf(game).forEach(({ kind, slot }, spot) => {
-    if (kind === 'pile') expect(cards[spot]).toEqual(piles[slot]);
+    if (kind === 'pile') expect([cards[spot], downBySpot[spot]]).toEqual([piles[slot], down[slot] ?? 0]);
     if (kind === 'stock') expect(cards[spot]).toEqual(stock.toReversed());
     if (kind === 'waste') expect(cards[spot]).toEqual(waste);
+    if (kind === 'cell') expect(cards[spot]?.at(0) ?? NO_CARD).toBe(cells[slot]);
     if (kind === 'foundation') expect(cards[spot]?.at(-1) ?? 0).toBe(foundationTop(game, position, slot));
   });
 }
@@ -52,60 +51,31 @@ describe.each(games)('cards of $name', (game) => {
     .tuple(numbers, fc.array(fc.nat(10_000), { maxLength: 80 }))
     .map(([number, picks]) => line(game, number, picks));
 
-  test('are all placed exactly once, move by move and in any first position', () => {
+  test('are all placed exactly once, and keep their numbers move by move', () => {
     fc.assert(
       fc.property(lines, (positions) => {
-        let idsBySpot: IdsBySpot | undefined;
+        const follow = createCardTracker();
+        let faces: readonly number[] | undefined;
         for (const position of positions) {
-          idsBySpot = assignIds(game, position, idsBySpot);
-          expectWhole(game, idsBySpot);
-          expectShows(game, position, idsBySpot);
-        }
-        const last = positions.at(-1) as Position;
-        expectWhole(game, assignIds(game, last));
-        expectShows(game, last, assignIds(game, last));
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  test('keep their ids unless they move', () => {
-    fc.assert(
-      fc.property(lines, (positions) => {
-        const start = positions[0] as Position;
-        let before = assignIds(game, start);
-        for (const position of positions.slice(1)) {
-          const after = assignIds(game, position, before);
-          const was = spotsOfIds(before);
-          const moved = spotsOfIds(after).filter((place, id) => place.spot !== was[id]?.spot);
-          const redealt = spotsOf(game).findIndex(({ kind }) => kind === 'stock');
-          if (!moved.some(({ spot }) => spot === redealt))
-            expect(new Set(moved.map(({ spot }) => spot)).size).toBeLessThanOrEqual(1);
-          before = after;
+          const view = follow(game, 'a deal', position);
+          expect(view.idsBySpot.flat().toSorted((a, b) => a - b)).toEqual([...game.pack.keys()]);
+          expectShows(game, position, view);
+          expect(view.faces).toEqual(faces ?? view.faces);
+          faces = view.faces;
         }
       }),
       { numRuns: 60 },
     );
   });
 
-  test('return to their places by undo, and are complete after any jump', () => {
-    fc.assert(
-      fc.property(lines, fc.array(fc.nat(1000), { maxLength: 12 }), (positions, jumps) => {
-        const history: IdsBySpot[] = [];
-        for (const position of positions) history.push(assignIds(game, position, history.at(-1)));
-        let here = history.at(-1) as IdsBySpot;
-        for (let index = positions.length - 2; index >= 0; index--) {
-          here = assignIds(game, positions[index] as Position, here);
-          expect(here).toEqual(history[index]);
-        }
-        for (const jump of jumps) {
-          const position = positions[jump % positions.length] as Position;
-          here = assignIds(game, position, here);
-          expectWhole(game, here);
-          expectShows(game, position, here);
-        }
-      }),
-      { numRuns: 60 },
-    );
+  test('have numbers that follow their places, and others in the next deal', () => {
+    const start = deal(game, 1);
+    const [first = []] = cardsOnTable(game, start).idsBySpot;
+    expect(first).toEqual([...first.keys()]);
+    const [shifted = []] = cardsOnTable(game, start, numberCards(game, start, 3)).idsBySpot;
+    expect(shifted).toEqual(first.map((id) => id + 3));
+    const follow = createCardTracker();
+    const views = [1, 2].map((number) => follow(game, `${number}`, deal(game, number)));
+    expect(views[0]?.idsBySpot[0]).not.toEqual(views[1]?.idsBySpot[0]);
   });
 });

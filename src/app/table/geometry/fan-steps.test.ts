@@ -53,9 +53,10 @@ test.each(cases)('$game.name at $box.width × $box.height: a fan changes its ste
     let steps: number[] = [];
     let lengths: number[] = [];
     for (const position of growingGame(game, number)) {
-      const { idsBySpot } = follow(game, `${number}`, position);
-      const next = fanSteps(frames, idsBySpot, steps);
-      const { placed } = placeCards(arrangement, spots, idsBySpot, 0, undefined, next);
+      const cards = follow(game, `${number}`, position);
+      const { idsBySpot } = cards;
+      const next = fanSteps(frames, cards, steps);
+      const { placed } = placeCards(arrangement, spots, cards, undefined, next);
       frames.slice(0, game.piles).forEach(({ fan, room }, pile) => {
         const ids = idsBySpot[pile] ?? [];
         const [last, former] = [ids.length - 1, steps[pile]];
@@ -76,6 +77,9 @@ test.each(cases)('$game.name at $box.width × $box.height: a fan changes its ste
 test('a fan that had to shrink stays as it is until it has less than two cards', () => {
   const frame = fannedFrame({ x: 0, y: 0 }, 'down', 30, 300);
   const steps: number[][] = [];
-  for (const count of [8, 11, 16, 12, 2, 1, 2]) steps.push(fanSteps([frame], [[...Array(count).keys()]], steps.at(-1)));
+  for (const count of [8, 11, 16, 12, 2, 1, 2]) {
+    const cards = { idsBySpot: [[...Array(count).keys()]], downBySpot: [0] };
+    steps.push(fanSteps([frame], cards, steps.at(-1)));
+  }
   expect(steps.flat()).toEqual([30, 30, 20, 20, 20, 30, 30]);
 });

@@ -1,6 +1,6 @@
 import { type Frame, fannedFrame, type Point, squareFrame } from './frame.ts';
 import type { TableMeasures } from './measures.ts';
-import { pileSize, type Size, type TablePlan } from './plan.ts';
+import { COVER_STEP, pileSize, type Size, type TablePlan } from './plan.ts';
 import { type Shape, splitRows } from './shape.ts';
 
 interface Box extends Point, Size {}
@@ -53,6 +53,10 @@ function layOutColumns(shape: Shape, measures: TableMeasures, columns: number, w
 
 /** Gives all spare height to downward fans. Rows of other piles move apart, up to a limit. */
 function layOutRows(shape: Shape, measures: TableMeasures, rows: number, height: number) {
+  if (shape.columns.length > 0) {
+    const pitch = measures.height * COVER_STEP;
+    return { step: 0, room: 0, pitch, used: (rows - 1) * pitch + measures.height };
+  }
   const { space, leastStep } = measures;
   const isFanned = shape.fan === 'down';
   const spare = height - rows * measures.height - (rows - 1) * space;
@@ -84,15 +88,24 @@ export function layOutField(shape: Shape, plan: TablePlan, measures: TableMeasur
     depth: measures.width * DEPTH,
   };
   return {
-    piles: rows.flatMap((count, row) =>
-      Array.from({ length: count }, (_, column) => pileFrame(shape, grid, row, column + (columns - count) / 2)),
-    ),
+    piles: pileFrames(shape, grid, rows, columns),
     corners: shape.cross ? CROSS_CORNERS.map(([row, column]) => squareFrame(cornerAt(grid, row, column))) : [],
     left,
     right: left + x.used,
     bottom: box.y + y.used,
     pitch: x.pitch,
   };
+}
+
+function pileFrames(shape: Shape, grid: Grid, rows: readonly number[], columns: number): Frame[] {
+  const places = rows.flatMap((count, row) =>
+    Array.from({ length: count }, (_, column) => ({ row, column: column + (columns - count) / 2 })),
+  );
+  return places.map(({ row, column }, pile) => {
+    const covered = shape.columns[pile];
+    if (covered === undefined) return pileFrame(shape, grid, row, column);
+    return { ...squareFrame(cornerAt(grid, row, covered)), layer: row };
+  });
 }
 
 /** Row and column of each foundation. */

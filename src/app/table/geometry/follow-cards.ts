@@ -1,25 +1,37 @@
-import type { Card, Game, Position } from '../../../rules/index.ts';
-import { assignIds, type CardId, type IdsBySpot } from './card-identity.ts';
+import type { Game, Position } from '../../../rules/index.ts';
+import {
+  type CardId,
+  type CardsOnTable,
+  cardsOnTable,
+  type IdsBySpot,
+  type Numbering,
+  numberCards,
+} from './card-identity.ts';
 import { spotsOf } from './spots.ts';
 
-export interface TableView {
+export interface TableView extends CardsOnTable {
   readonly dealKey: string;
-  readonly idsBySpot: IdsBySpot;
+  /** Cards that the last change turned over. */
   readonly turned: ReadonlySet<CardId>;
 }
 
-/** Cards keep their identity while `dealKey` stays the same. */
-export function createCardTracker(): (
-  game: Game,
-  dealKey: string,
-  position: Position,
-  tail?: readonly Card[],
-) => TableView {
+/** The cards of another deal have other numbers in the same places, so that they are seen to be others. */
+const SHIFT = 7;
+
+/** Cards are followed while `dealKey` stays the same. */
+export function createCardTracker(): (game: Game, dealKey: string, position: Position) => TableView {
   let last: TableView | undefined;
-  return (game, dealKey, position, tail) => {
-    const before = last?.dealKey === dealKey ? last.idsBySpot : undefined;
-    const idsBySpot = reuseLists(before, assignIds(game, position, before, tail));
-    last = { dealKey, idsBySpot, turned: turnedBetween(game, before, idsBySpot) };
+  let ids: Numbering = new Uint8Array();
+  let first = 0;
+  return (game, dealKey, position) => {
+    const before = last?.dealKey === dealKey ? last : undefined;
+    if (!before) {
+      if (last) first += SHIFT;
+      ids = numberCards(game, position, first);
+    }
+    const after = cardsOnTable(game, position, ids);
+    const idsBySpot = reuseLists(before?.idsBySpot, after.idsBySpot);
+    last = { ...after, dealKey, idsBySpot, turned: turnedBetween(before, after) };
     return last;
   };
 }
@@ -32,11 +44,14 @@ function reuseLists(before: IdsBySpot | undefined, after: IdsBySpot): IdsBySpot 
   });
 }
 
-function turnedBetween(game: Game, before: IdsBySpot | undefined, after: IdsBySpot): Set<CardId> {
-  const stock = spotsOf(game).findIndex(({ kind }) => kind === 'stock');
-  if (!before || before[stock] === after[stock]) return new Set();
-  const [old, current] = [new Set(before[stock]), new Set(after[stock])];
-  return new Set(after.flat().filter((id) => old.has(id) !== current.has(id)));
+function cardsFaceDown({ idsBySpot, downBySpot }: CardsOnTable): Set<CardId> {
+  return new Set(idsBySpot.flatMap((ids, spot) => ids.slice(0, downBySpot[spot])));
+}
+
+function turnedBetween(before: CardsOnTable | undefined, after: CardsOnTable): Set<CardId> {
+  if (!before) return new Set();
+  const [old, current] = [cardsFaceDown(before), cardsFaceDown(after)];
+  return new Set([...old, ...current].filter((id) => old.has(id) !== current.has(id)));
 }
 
 export function isUnplayed(game: Game, idsBySpot: IdsBySpot): boolean {

@@ -18,6 +18,8 @@ export interface Frame {
   readonly depth: number;
   /** The offset of each visible card of a foundation from the card that lies on it. */
   readonly tail?: Point;
+  /** Frames of a higher layer lie above others. */
+  readonly layer?: number;
 }
 
 export interface Point {
@@ -39,10 +41,18 @@ export function fannedFrame({ x, y }: Point, fan: 'down' | 'right', step: number
   return { x, y, fan, step, room, shown: Number.POSITIVE_INFINITY, from: 'lowest', scale: 1, depth: 0 };
 }
 
-/** Returns the preferred step, or a smaller one that fits `count` cards. */
-export function stepFor({ step, room, shown }: Frame, count: number): number {
-  const last = Math.min(count, shown) - 1;
-  return last < 1 ? step : Math.min(step, room / last);
+/** A card that lies face down takes this share of a step. */
+const DOWN_STEP = 0.5;
+
+/** Returns the number of steps from the lowest card of a fan to the one at an index, if the lowest `down` lie face down. */
+function fannedSteps(index: number, down: number): number {
+  return index - (1 - DOWN_STEP) * Math.min(index, down);
+}
+
+/** Returns the preferred step, or a smaller one that fits `count` cards, of which the lowest `down` lie face down. */
+export function stepFor({ step, room, shown }: Frame, count: number, down = 0): number {
+  const last = fannedSteps(Math.min(count, shown) - 1, down);
+  return last <= 0 ? step : Math.min(step, room / last);
 }
 
 const DIRECTIONS = { down: [0, 1], right: [1, 0], left: [-1, 0], none: [0, 0] } as const;
@@ -53,7 +63,7 @@ export function pointAlong({ x, y, fan }: Frame, length: number): Point {
 }
 
 /** Returns the steps from the frame's corner; at most 0 if the top card is at the corner. */
-export function frameSteps({ shown, from }: Frame, index: number, count: number): number {
-  const steps = Math.max(0, index - Math.max(0, count - shown));
+export function frameSteps({ shown, from }: Frame, index: number, count: number, down = 0): number {
+  const steps = fannedSteps(Math.max(0, index - Math.max(0, count - shown)), down);
   return from === 'lowest' ? steps : steps - Math.max(0, Math.min(count, shown) - 1);
 }

@@ -1,5 +1,5 @@
 import type { Arrangement } from './arrange.ts';
-import type { IdsBySpot } from './card-identity.ts';
+import type { CardsOnTable } from './card-identity.ts';
 import { fanSteps } from './fan-steps.ts';
 import { DEPTH_SHOWN, type Frame, frameSteps, type Point, pointAlong, TAIL_SHOWN } from './frame.ts';
 import type { TableSpot } from './spots.ts';
@@ -24,43 +24,38 @@ export interface PlacedCard {
 /** The positions of all cards, and the input of `placeCards` that gave them. */
 export interface PlacedCards {
   readonly arrangement: Arrangement;
-  readonly idsBySpot: IdsBySpot;
+  readonly cards: CardsOnTable;
   readonly steps: readonly number[];
-  /** The number of cards known under the top of a foundation. */
-  readonly tail: number;
   readonly placed: readonly PlacedCard[];
 }
 
-/**
- * Cards of the list after the last spot are hidden at the first foundation. Unchanged positions are reused as objects,
- * so that their cards needn't be drawn again.
- */
+/** Unchanged positions are reused as objects, so that their cards needn't be drawn again. */
 export function placeCards(
   arrangement: Arrangement,
   spots: readonly TableSpot[],
-  idsBySpot: IdsBySpot,
-  tail = 0,
+  cards: CardsOnTable,
   before?: PlacedCards,
-  steps: readonly number[] = fanSteps(arrangement.frames, idsBySpot),
+  steps: readonly number[] = fanSteps(arrangement.frames, cards),
 ): PlacedCards {
-  const isSame = before?.arrangement === arrangement && before.tail === tail;
+  const { idsBySpot, downBySpot } = cards;
+  const isSame = before?.arrangement === arrangement;
   const placed: PlacedCard[] = isSame ? [...before.placed] : [];
-  const hiddenSpot = spots.findIndex(({ kind }) => kind === 'foundation');
-  idsBySpot.forEach((ids, list) => {
-    if (isSame && before.idsBySpot[list] === ids && before.steps[list] === steps[list]) return;
-    const spot = list < spots.length ? list : hiddenSpot;
+  idsBySpot.forEach((ids, spot) => {
+    const down = downBySpot[spot] ?? 0;
+    const isSameSpot = before?.cards.idsBySpot[spot] === ids && before.cards.downBySpot[spot] === down;
+    if (isSame && isSameSpot && before.steps[spot] === steps[spot]) return;
     const frame = arrangement.frames[spot];
     const kind = spots[spot]?.kind;
     if (!frame || !kind) return;
-    const step = steps[list] ?? frame.step;
+    const step = steps[spot] ?? frame.step;
     const tight = step < frame.step - 0.5 ? step : undefined;
     ids.forEach((id, index) => {
       placed[id] = reuseIfEqual(before?.placed[id], {
-        ...cornerOf(frame, index, ids.length, step, tail),
-        z: index + 1,
-        faceUp: kind !== 'stock',
-        covered: list !== spot || index < ids.length - frame.shown,
-        buried: list !== spot || index < ids.length - frame.shown - shownBeneath(frame, tail) - 1,
+        ...cornerOf(frame, index, ids.length, step, down),
+        z: index + 1 + (frame.layer ?? 0),
+        faceUp: index >= down,
+        covered: index < ids.length - frame.shown,
+        buried: index < ids.length - frame.shown - shownBeneath(frame) - 1,
         spot,
         index,
         scale: frame.scale,
@@ -68,19 +63,19 @@ export function placeCards(
       });
     });
   });
-  return { arrangement, idsBySpot, steps, tail, placed };
+  return { arrangement, cards, steps, placed };
 }
 
 /** A card lies along the fan, on top of covered cards, or behind a foundation's top card. */
-function cornerOf(frame: Frame, index: number, count: number, step: number, tail: number): Point {
-  const { x, y } = pointAlong(frame, frameSteps(frame, index, count) * step);
+function cornerOf(frame: Frame, index: number, count: number, step: number, down: number): Point {
+  const { x, y } = pointAlong(frame, frameSteps(frame, index, count, down) * step);
   if (!frame.tail) return { x, y: y - frame.depth * Math.min(index, DEPTH_SHOWN) };
-  const steps = Math.min(count - 1 - index, shownBeneath(frame, tail));
+  const steps = Math.min(count - 1 - index, shownBeneath(frame));
   return { x: x + frame.tail.x * steps, y: y + frame.tail.y * steps };
 }
 
-function shownBeneath(frame: Frame, tail: number): number {
-  if (frame.tail) return Math.min(tail, TAIL_SHOWN);
+function shownBeneath(frame: Frame): number {
+  if (frame.tail) return TAIL_SHOWN;
   return frame.depth > 0 ? DEPTH_SHOWN : 0;
 }
 

@@ -43,13 +43,13 @@ function plansByFan(shape: Shape): TablePlan[] {
     { fan, split: 1, talon: 'side', columns: 1, preference: shape.fan === 'down' && single ? 0.98 : 0.9 },
   ];
   if (!single) plans.push({ fan, split: 1, talon: 'side', columns: 2, preference: 0.9 });
-  if (!single && shape.stock) {
+  if (!single && (shape.stock || shape.cells > 0)) {
     plans.push(
       { fan, split: 1, talon: 'sides', columns: 1, preference: 0.94 },
       { fan, split: 1, talon: 'sides', columns: 2, preference: 0.94 },
     );
   }
-  if (shape.fan === 'down' && shape.rows.some((row) => row.length > 7)) {
+  if (shape.fan === 'down' && shape.columns.length === 0 && shape.rows.some((row) => row.length > 7)) {
     plans.push({ fan, split: 2, talon: 'above', columns: 1, preference: shape.grows ? 0.6 : 0.75 });
   }
   return plans;
@@ -63,62 +63,142 @@ export function pileSize(shape: Shape, measures: TableMeasures, step: number): S
   };
 }
 
+/** Rows of piles that cover others overlap by this share of a card's height. */
+export const COVER_STEP = 0.5;
+
 function tableauSize(shape: Shape, plan: TablePlan, measures: TableMeasures): Size {
   const pile = pileSize(shape, measures, measures.leastStep);
   const rows = splitRows(shape, plan.split);
   const columns = Math.max(...rows);
   const fullHeight = measures.height + (shape.fan === 'down' ? (shape.fullest - 1) * measures.strip : 0);
   const pileHeight = Math.max(pile.height, fullHeight);
+  const isCovered = shape.columns.length > 0;
   return {
     width: columns * pile.width + (columns - 1) * measures.gap,
-    height: rows.length * pileHeight + (rows.length - 1) * measures.space,
+    height: isCovered
+      ? measures.height * (1 + (rows.length - 1) * COVER_STEP)
+      : rows.length * pileHeight + (rows.length - 1) * measures.space,
   };
 }
 
-export function talonRowWidth(shape: Shape, { width, gap, space, wasteStep }: TableMeasures): number {
-  const foundations = separateFoundations(shape);
-  const cards = foundations + (shape.stock ? 1 : 0) + (shape.waste ? 1 : 0);
-  const waste = shape.waste ? wasteStep * (WASTE_SHOWN - 1) : 0;
-  return cards * width + Math.max(0, cards - 1) * gap + waste + (foundations && shape.stock ? space : 0);
+/** The kinds of places outside the tableau, in the order of `spotsOf`. */
+export const OUTER_KINDS = ['cells', 'reserves', 'foundations', 'talon'] as const;
+export type OuterKind = (typeof OUTER_KINDS)[number];
+
+/** Returns the number of places of a kind. */
+export function countOuter(shape: Shape, kind: OuterKind): number {
+  if (kind === 'talon') return (shape.stock ? 1 : 0) + (shape.waste ? 1 : 0);
+  return kind === 'foundations' ? separateFoundations(shape) : shape[kind];
 }
 
-export function foundationBlock(shape: Shape, plan: TablePlan, { width, height, gap }: TableMeasures): Size {
-  const foundations = separateFoundations(shape);
-  const columns = Math.min(plan.columns, foundations);
-  const rows = columns ? Math.ceil(foundations / columns) : 0;
+/** A row of places outside the tableau, of one or two groups. */
+export type OuterRow = readonly { readonly kind: OuterKind; readonly from: number; readonly count: number }[];
+
+function columnsOf(shape: Shape): number {
+  return Math.max(...shape.rows.map((row) => row.length));
+}
+
+/** Splits the places of a kind into rows that are no longer than the tableau. */
+function splitOuter(shape: Shape, kind: OuterKind): OuterRow[] {
+  const count = countOuter(shape, kind);
+  const rows = Math.ceil(count / Math.max(columnsOf(shape), 4));
+  const most = Math.ceil(count / Math.max(rows, 1));
+  return Array.from({ length: rows }, (_, row) => [
+    { kind, from: row * most, count: Math.min(most, count - row * most) },
+  ]);
+}
+
+/**
+ * Returns the rows of places outside the tableau, the outermost first. The foundations share a row with stock and waste,
+ * or with the cells if the tableau is wide enough.
+ */
+export function outerRows(shape: Shape): OuterRow[] {
+  const group = (kind: OuterKind) => ({ kind, from: 0, count: countOuter(shape, kind) });
+  const foundations = group('foundations');
+  const sharesCells =
+    shape.cells > 0 && !shape.stock && shape.cells + foundations.count <= Math.max(columnsOf(shape), 8);
+  const first = sharesCells ? [group('cells'), foundations] : [foundations, group('talon')];
+  return [
+    first.filter(({ count }) => count > 0),
+    ...(sharesCells ? [] : splitOuter(shape, 'cells')),
+    ...splitOuter(shape, 'reserves'),
+  ].filter((row) => row.length > 0);
+}
+
+/** The height of all rows outside the tableau, each with the space between it and the next. */
+export function outerHeight(shape: Shape, { height, space }: TableMeasures): number {
+  return outerRows(shape).length * (height + space);
+}
+
+export function outerRowWidth(row: OuterRow, shape: Shape, { width, gap, space, wasteStep }: TableMeasures): number {
+  const cards = row.reduce((sum, { count }) => sum + count, 0);
+  const hasWaste = shape.waste && row.some(({ kind }) => kind === 'talon');
+  const waste = hasWaste ? wasteStep * (WASTE_SHOWN - 1) : 0;
+  return cards * width + Math.max(0, cards - 1) * gap + waste + (row.length > 1 ? space : 0);
+}
+
+/** A block of places of one kind at a side of the tableau. */
+export interface OuterBlock extends Size {
+  readonly kind: OuterKind;
+  readonly columns: number;
+}
+
+function squareBlock(kind: OuterKind, count: number, most: number, { width, height, gap }: TableMeasures): OuterBlock {
+  const columns = Math.max(1, Math.min(most, count));
+  const rows = Math.ceil(count / columns);
+  return { kind, columns, width: columns * (width + gap) - gap, height: rows * (height + gap) - gap };
+}
+
+/** The blocks at the sides from top to bottom. The waste is below the stock. */
+function outerBlocks(shape: Shape, plan: TablePlan, measures: TableMeasures): OuterBlock[] {
+  const { width, height, gap, step } = measures;
+  return (['foundations', 'talon', 'cells', 'reserves'] as const).flatMap((kind) => {
+    const count = countOuter(shape, kind);
+    if (count === 0) return [];
+    if (kind !== 'talon') return squareBlock(kind, count, kind === 'reserves' ? 2 : plan.columns, measures);
+    const waste = shape.waste ? gap + height + (WASTE_SHOWN - 1) * step : 0;
+    return { kind, columns: 1, width, height: height + waste };
+  });
+}
+
+/** Returns the size of blocks below each other. */
+export function stackSize(blocks: readonly OuterBlock[], { gap }: TableMeasures): Size {
   return {
-    width: columns * width + Math.max(0, columns - 1) * gap,
-    height: rows * height + Math.max(0, rows - 1) * gap,
+    width: Math.max(0, ...blocks.map(({ width }) => width)),
+    height: blocks.reduce((sum, { height }) => sum + height + gap, blocks.length > 0 ? -gap : 0),
   };
 }
 
-/** The waste is below the stock. */
-export function stockBlock(shape: Shape, { width, height, gap, step }: TableMeasures): Size {
-  if (!shape.stock) return { width: 0, height: 0 };
-  return { width, height: height + (shape.waste ? gap + height + (WASTE_SHOWN - 1) * step : 0) };
+/** Returns the blocks at the left and at the right of the tableau. */
+export function blocksBySide(
+  shape: Shape,
+  plan: TablePlan,
+  measures: TableMeasures,
+): { readonly left: readonly OuterBlock[]; readonly right: readonly OuterBlock[] } {
+  const blocks = outerBlocks(shape, plan, measures);
+  if (plan.talon !== 'sides') return { left: [], right: blocks };
+  // Without a stock, the cells are at the left, as in the row.
+  const isLeft = ({ kind }: OuterBlock) => (shape.stock ? kind === 'foundations' : kind !== 'foundations');
+  return { left: blocks.filter(isLeft), right: blocks.filter((block) => !isLeft(block)) };
 }
 
 /** With margins. */
 export function planSize(shape: Shape, plan: TablePlan, measures: TableMeasures): Size {
   const tableau = tableauSize(shape, plan, measures);
-  const { margin, space, aside, gap, height } = measures;
+  const { margin, aside } = measures;
   const border = 2 * margin;
   if (plan.talon === 'above' || plan.talon === 'below') {
-    const width = Math.max(tableau.width, talonRowWidth(shape, measures));
-    const isEmpty = separateFoundations(shape) === 0 && !shape.stock;
-    return { width: width + border, height: tableau.height + (isEmpty ? 0 : height + space) + border };
-  }
-  const foundations = foundationBlock(shape, plan, measures);
-  const stock = stockBlock(shape, measures);
-  if (plan.talon === 'sides') {
+    const widths = outerRows(shape).map((row) => outerRowWidth(row, shape, measures));
     return {
-      width: tableau.width + foundations.width + stock.width + 2 * aside + border,
-      height: Math.max(tableau.height, foundations.height, stock.height) + border,
+      width: Math.max(tableau.width, ...widths) + border,
+      height: tableau.height + outerHeight(shape, measures) + border,
     };
   }
-  const block = foundations.height + (foundations.height && stock.height ? gap : 0) + stock.height;
+  const { left, right } = blocksBySide(shape, plan, measures);
+  const sides = [left, right].map((blocks) => stackSize(blocks, measures));
+  const isThere = sides.filter(({ width }) => width > 0);
   return {
-    width: tableau.width + Math.max(foundations.width, stock.width) + aside + border,
-    height: Math.max(tableau.height, block) + border,
+    width: tableau.width + isThere.reduce((sum, { width }) => sum + width + aside, 0) + border,
+    height: Math.max(tableau.height, ...sides.map(({ height }) => height)) + border,
   };
 }

@@ -15,6 +15,10 @@ export interface Shape {
   /** Whether piles can grow beyond their dealt length without a limit by the rules. */
   readonly grows: boolean;
   readonly foundations: number;
+  readonly cells: number;
+  readonly reserves: number;
+  /** The column of each pile of a tableau whose piles cover others, in which rows overlap; empty for other tableaus. */
+  readonly columns: readonly number[];
   readonly hasTail: boolean;
   readonly stock: boolean;
   readonly waste: boolean;
@@ -25,7 +29,7 @@ const EXTRA_CARDS = 4;
 
 export function shapeOf(game: Game): Shape {
   const { tableau, stock } = game.rules;
-  const grows = tableau.build !== 'none' && tableau.capacity === 'none';
+  const grows = !game.isTableauClosed && tableau.capacity === 'none';
   const dealt = Math.max(...tableau.rows.flat());
   return {
     rows: tableau.rows,
@@ -36,10 +40,26 @@ export function shapeOf(game: Game): Shape {
     fullest: tableau.capacity === 'none' ? dealt + (grows ? game.highest - 1 : 0) : tableau.capacity,
     grows,
     foundations: game.foundations,
+    cells: game.rules.cell.count,
+    reserves: game.rules.reserve?.rows.flat().length ?? 0,
+    columns: columnsOf(game),
     hasTail: game.foundations === 1 && !game.completes,
     stock: stock !== undefined,
-    waste: stock?.onto === 'waste',
+    waste: stock?.to === 'waste',
   };
+}
+
+/** A pile lies in the middle above the piles that cover it; the others lie next to each other. */
+function columnsOf({ rules: { tableau } }: Game): number[] {
+  if (tableau.coveredBy.length === 0) return [];
+  const columns: number[] = [];
+  const first = tableau.rows.flatMap((row) => row.map((_, column) => column));
+  for (let pile = first.length - 1; pile >= 0; pile--) {
+    const covers = tableau.coveredBy[pile] ?? [];
+    const sum = covers.reduce((total, number) => total + (columns[number - 1] ?? 0), 0);
+    columns[pile] = covers.length > 0 ? sum / covers.length : (first[pile] ?? 0);
+  }
+  return columns;
 }
 
 /** Returns the lengths of the parts of all rows. */

@@ -1,60 +1,113 @@
 import type { Field } from './field.ts';
 import { type Frame, type Point, squareFrame, TAIL_SHOWN } from './frame.ts';
 import { type TableMeasures, WASTE_SHOWN } from './measures.ts';
-import { foundationBlock, type Size, separateFoundations, stockBlock, type TablePlan, talonRowWidth } from './plan.ts';
+import {
+  blocksBySide,
+  countOuter,
+  OUTER_KINDS,
+  type OuterBlock,
+  type OuterKind,
+  type OuterRow,
+  outerRows,
+  outerRowWidth,
+  type Size,
+  stackSize,
+  type TablePlan,
+} from './plan.ts';
 import type { Shape } from './shape.ts';
 
-export interface OuterFrames {
-  readonly foundations: readonly Frame[];
-  readonly talon: readonly Frame[];
-}
+/** The frames of the places outside the tableau. Of `talon`, the first is the stock. */
+export type OuterFrames = Readonly<Record<OuterKind, readonly Frame[]>>;
+
+export const NO_FRAMES: OuterFrames = { cells: [], reserves: [], foundations: [], talon: [] };
+
+/** The visible edge of each covered card of a reserve, as a share of a card's width. */
+const RESERVE_DEPTH = 0.03;
 
 function wasteFrame({ x, y }: Point, fan: 'down' | 'right', step: number, from: Frame['from']): Frame {
   return { x, y, fan, step, room: step * (WASTE_SHOWN - 1), shown: WASTE_SHOWN, from, scale: 1, depth: 0 };
 }
 
-/** Foundations are at the left and the stock at the right, unless all are one group. */
-export function talonRow(shape: Shape, measures: TableMeasures, field: Field, y: number, scale: number): OuterFrames {
-  const isSplit = separateFoundations(shape) > 1 && shape.stock;
-  return isSplit ? splitRow(shape, measures, field, y) : groupedRow(shape, measures, field, y, scale);
+function joinFrames(parts: readonly OuterFrames[]): OuterFrames {
+  const joined = OUTER_KINDS.map((kind) => [kind, parts.flatMap((part) => part[kind])]);
+  return Object.fromEntries(joined) as OuterFrames;
 }
 
-/** Places are in the tableau's columns, if they fit. */
-function splitRow(shape: Shape, measures: TableMeasures, field: Field, y: number): OuterFrames {
+/** Rows above the tableau begin with the outermost, those below end with it. */
+export function talonRows(
+  shape: Shape,
+  measures: TableMeasures,
+  field: Field,
+  y: number,
+  { isAbove, scale }: { readonly isAbove: boolean; readonly scale: number },
+): OuterFrames {
+  const rows = outerRows(shape);
+  const pitch = measures.height + measures.space;
+  return joinFrames(
+    rows.map((row, index) => {
+      const top = y + (isAbove ? index : rows.length - 1 - index) * pitch;
+      const isSplit = row.length > 1 && shape.foundations > 1;
+      return isSplit
+        ? splitRow(row, shape, measures, field, top)
+        : groupedRow(row, shape, measures, field, { y: top, scale: rows.length > 1 ? 1 : scale });
+    }),
+  );
+}
+
+/** The first group is at the left and the second at the right, in the tableau's columns if they fit. */
+function splitRow(row: OuterRow, shape: Shape, measures: TableMeasures, field: Field, y: number): OuterFrames {
   const { width, gap, space } = measures;
-  const fits = talonRowWidth(shape, { ...measures, gap: field.pitch - width }) + space <= field.right - field.left;
+  const fits = outerRowWidth(row, shape, { ...measures, gap: field.pitch - width }) + space <= field.right - field.left;
   const pitch = fits ? field.pitch : width + gap;
-  const x = (column: number) => field.left + column * pitch;
   const last = field.right - width;
-  return {
-    foundations: Array.from({ length: separateFoundations(shape) }, (_, slot) => squareFrame({ x: x(slot), y })),
-    talon: [
-      squareFrame({ x: last, y }),
-      ...(shape.waste ? [wasteFrame({ x: last - pitch, y }, 'right', measures.wasteStep, 'top')] : []),
-    ],
-  };
+  return joinFrames(
+    row.map(({ kind, count }, group) => {
+      if (kind === 'talon') {
+        const waste = wasteFrame({ x: last - pitch, y }, 'right', measures.wasteStep, 'top');
+        return { ...NO_FRAMES, talon: [squareFrame({ x: last, y }), ...(shape.waste ? [waste] : [])] };
+      }
+      const left = group === 0 ? field.left : last - (count - 1) * pitch;
+      return { ...NO_FRAMES, [kind]: placeSquares(count, (slot) => ({ x: left + slot * pitch, y })) };
+    }),
+  );
 }
 
-function groupedRow(shape: Shape, measures: TableMeasures, field: Field, y: number, scale: number): OuterFrames {
+function placeSquares(count: number, cornerOf: (slot: number) => Point): Frame[] {
+  return Array.from({ length: count }, (_, slot) => squareFrame(cornerOf(slot)));
+}
+
+function groupedRow(
+  row: OuterRow,
+  shape: Shape,
+  measures: TableMeasures,
+  field: Field,
+  { y, scale }: { readonly y: number; readonly scale: number },
+): OuterFrames {
   const width = measures.width * scale;
   const gap = Math.min(
     width * 0.3,
     shape.fan === 'right' ? measures.space : Math.max(measures.gap, field.pitch - measures.width),
   );
-  const foundations = separateFoundations(shape);
-  const cards = foundations + (shape.stock ? 1 : 0) + (shape.waste ? 1 : 0);
-  const rowWidth = cards * (width + gap) - gap + (shape.waste ? measures.wasteStep * (WASTE_SHOWN - 1) : 0);
+  const cards = row.reduce((sum, { count }) => sum + count, 0);
+  const hasWaste = shape.waste && row.some(({ kind }) => kind === 'talon');
+  const rowWidth = cards * (width + gap) - gap + (hasWaste ? measures.wasteStep * (WASTE_SHOWN - 1) : 0);
   // A row with a waste starts at the first column. Foundations alone do so on a low table, to leave room for text.
-  const isAtSide = shape.waste || (measures.isLow && !shape.stock);
+  const isAtSide = hasWaste || (measures.isLow && !shape.stock);
   const left = isAtSide ? field.left : (field.left + field.right - rowWidth) / 2;
-  const x = (column: number) => left + column * (width + gap);
   const tail = { x: -Math.min(width * TAIL_STEP, (left - measures.margin) / TAIL_SHOWN), y: 0 };
-  return {
-    foundations: Array.from({ length: foundations }, (_, slot) =>
-      addTail(shape, squareFrame({ x: x(slot), y }, { scale }), tail),
-    ),
-    talon: stockFrames(shape, measures, { x: x(foundations), y }, { x: x(foundations + 1), y }, 'right', scale),
-  };
+  let column = 0;
+  const nextCorner = () => ({ x: left + column++ * (width + gap), y });
+  return joinFrames(
+    row.map(({ kind, count }) => {
+      const frames = Array.from({ length: count }, (_, slot): Frame => {
+        const corner = nextCorner();
+        if (kind === 'talon' && slot === 1) return wasteFrame(corner, 'right', measures.wasteStep, 'lowest');
+        if (kind === 'foundations') return addTail(shape, squareFrame(corner, { scale }), tail);
+        return squareFrame(corner, { scale, depth: kind === 'reserves' ? width * RESERVE_DEPTH : 0 });
+      });
+      return { ...NO_FRAMES, [kind]: frames };
+    }),
+  );
 }
 
 /** Between the visible cards of a foundation, as a share of a card's width. */
@@ -64,20 +117,7 @@ function addTail({ hasTail }: Shape, frame: Frame, tail: Point): Frame {
   return hasTail ? { ...frame, tail } : frame;
 }
 
-function stockFrames(
-  shape: Shape,
-  measures: TableMeasures,
-  stock: Point,
-  waste: Point,
-  fan: 'down' | 'right',
-  scale = 1,
-): Frame[] {
-  const step = fan === 'right' ? measures.wasteStep : measures.step;
-  const frames = shape.stock ? [squareFrame(stock, { scale })] : [];
-  return shape.waste ? [...frames, wasteFrame(waste, fan, step, 'lowest')] : frames;
-}
-
-/** Stock and waste are in a column at the right, with the foundations above them or at the left. */
+/** The places of each side are in blocks below each other. */
 export function talonSides(
   shape: Shape,
   plan: TablePlan,
@@ -86,28 +126,48 @@ export function talonSides(
   box: Size,
   y: number,
 ): OuterFrames {
-  const { margin, aside, gap, width, height } = measures;
-  const block = foundationBlock(shape, plan, measures);
-  const stock = stockBlock(shape, measures);
-  const both = plan.talon === 'sides';
-  const rightWidth = both ? stock.width : Math.max(block.width, stock.width);
-  const right = Math.min(box.width - margin - rightWidth, field.right + aside * 1.5);
-  const left = both ? Math.max(margin, field.left - aside * 1.5 - block.width) : right;
-  const columns = Math.max(1, Math.min(plan.columns, separateFoundations(shape)));
-  const beneath = both || !block.height ? 0 : block.height + gap;
+  const { margin, aside, width } = measures;
+  const sides = blocksBySide(shape, plan, measures);
+  const [leftSize, rightSize] = [stackSize(sides.left, measures), stackSize(sides.right, measures)];
+  const right = Math.min(box.width - margin - rightSize.width, field.right + aside * 1.5);
+  const left = Math.max(margin, field.left - aside * 1.5 - leftSize.width);
   // The cards under a foundation's top card stick out at its upper edge, as far as the height allows.
-  const spare = box.height - margin - y - beneath - stock.height;
+  const spare = box.height - margin - y - rightSize.height;
   const tail = shape.hasTail ? Math.max(0, Math.min(width * TAIL_STEP, spare / TAIL_SHOWN)) : 0;
   const top = y + tail * TAIL_SHOWN;
-  const stockY = top + beneath;
-  return {
-    foundations: Array.from({ length: separateFoundations(shape) }, (_, slot) => {
-      const corner = {
-        x: left + (slot % columns) * (width + gap),
-        y: top + Math.floor(slot / columns) * (height + gap),
-      };
-      return addTail(shape, squareFrame(corner), { x: 0, y: -tail });
+  return joinFrames([
+    stackFrames(sides.left, shape, measures, { x: left, y: top }, tail),
+    stackFrames(sides.right, shape, measures, { x: right, y: top }, tail),
+  ]);
+}
+
+function stackFrames(
+  blocks: readonly OuterBlock[],
+  shape: Shape,
+  measures: TableMeasures,
+  { x, y }: Point,
+  tail: number,
+): OuterFrames {
+  let top = y;
+  return joinFrames(
+    blocks.map((block) => {
+      const frames = blockFrames(block, shape, measures, { x, y: top });
+      top += block.height + measures.gap;
+      const own =
+        block.kind === 'foundations' ? frames.map((frame) => addTail(shape, frame, { x: 0, y: -tail })) : frames;
+      return { ...NO_FRAMES, [block.kind]: own };
     }),
-    talon: stockFrames(shape, measures, { x: right, y: stockY }, { x: right, y: stockY + height + gap }, 'down'),
-  };
+  );
+}
+
+function blockFrames({ kind, columns }: OuterBlock, shape: Shape, measures: TableMeasures, { x, y }: Point): Frame[] {
+  const { width, height, gap, step } = measures;
+  if (kind === 'talon') {
+    const waste = wasteFrame({ x, y: y + height + gap }, 'down', step, 'lowest');
+    return [squareFrame({ x, y }), ...(shape.waste ? [waste] : [])];
+  }
+  return placeSquares(countOuter(shape, kind), (slot) => ({
+    x: x + (slot % columns) * (width + gap),
+    y: y + Math.floor(slot / columns) * (height + gap),
+  }));
 }

@@ -3,7 +3,7 @@ import { GAMES } from '../../../games/index.ts';
 import { compile, deal } from '../../../rules/index.ts';
 import { areaOf, overlapArea } from './aim.ts';
 import { arrange } from './arrange.ts';
-import { assignIds } from './card-identity.ts';
+import { cardsOnTable } from './card-identity.ts';
 import { shapeOf } from './shape.ts';
 import { spotsOf } from './spots.ts';
 import { findTextPlace, findTextRoom } from './text-place.ts';
@@ -14,7 +14,7 @@ test.each(GAMES.map((definition) => compile(definition)))(
   'a dealt table on a phone in landscape has room for text: $name',
   (game) => {
     const table = arrange(shapeOf(game), box);
-    const idsBySpot = assignIds(game, deal(game, 5));
+    const { idsBySpot } = cardsOnTable(game, deal(game, 5));
     const areas = spotsOf(game).map((_, spot) => areaOf(table, spot, idsBySpot[spot]?.length ?? 0));
     const room = findTextRoom(areas, box);
     for (const area of areas) expect(overlapArea(area, room)).toBe(0);
@@ -29,7 +29,7 @@ test('text is across the bottom of a table without free room', () => {
 
 test.each(GAMES.map((definition) => compile(definition)))('text leaves the frames of places free: $name', (game) => {
   const table = arrange(shapeOf(game), box);
-  const counts = assignIds(game, deal(game, 1)).map((ids) => ids.length);
+  const counts = cardsOnTable(game, deal(game, 1)).idsBySpot.map((ids) => ids.length);
   const { start, width } = findTextPlace(table, counts.slice(0, spotsOf(game).length), box, false);
   for (const spot of spotsOf(game).keys()) {
     const { x, y, width: wide, height } = areaOf(table, spot, counts[spot] ?? 0);

@@ -4,9 +4,9 @@ import {
   type Card,
   cardOf,
   compile,
+  dealTarget,
   FOUNDATION,
   foundationChoices,
-  type Game,
   type Layout,
   legalMoves,
   type Move,
@@ -15,13 +15,14 @@ import {
   STOCK,
   WASTE,
 } from '../../../rules/index.ts';
-import { assignIds } from '../geometry/card-identity.ts';
+import { cardsOnTable } from '../geometry/card-identity.ts';
 import { spotsOf } from '../geometry/spots.ts';
 import {
   choosePile,
   foundationMove,
   ignoresSecondTap,
   moveToSpot,
+  playsAtOnce,
   sendToBestPlace,
   stockMove,
   tapEffect,
@@ -44,15 +45,12 @@ function sceneOf(name: string, layout: Partial<Layout>, base = 1): TableScene {
   const position = positionOf(game, { foundations: [], stock: [], waste: [], piles: [], ...layout }, base);
   return {
     spots: spotsOf(game),
-    idsBySpot: assignIds(game, position),
+    idsBySpot: cardsOnTable(game, position).idsBySpot,
     legal: legalMoves(game, position),
     choices: foundationChoices(game, position),
     playsAtOnce: playsAtOnce(game),
+    dealsTo: dealTarget(game),
   };
-}
-
-function playsAtOnce(game: Game): boolean {
-  return game.rules.tableau.build === 'none';
 }
 
 /** Returns a scene in which the queen of hearts can move with a jack to another king, and the ace of hearts can go up. */

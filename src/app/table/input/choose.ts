@@ -1,9 +1,22 @@
-import { countOf, FOUNDATION, fromOf, isDeal, type Move, moveOf, STOCK, toOf, WASTE } from '../../../rules/index.ts';
+import {
+  countOf,
+  FOUNDATION,
+  fromOf,
+  type Game,
+  isDeal,
+  type Move,
+  moveOf,
+  pairOf,
+  STOCK,
+  toOf,
+  WASTE,
+} from '../../../rules/index.ts';
 import { spotOf } from '../geometry/spots.ts';
 import {
   bestMove,
   cardsAt,
   type Grab,
+  grabAt,
   grabForTap,
   isSameGrab,
   movesOf,
@@ -24,14 +37,20 @@ export type TapEffect =
 const NOTHING: TapEffect = { kind: 'nothing' };
 
 export function stockMove(scene: TableScene): Move {
-  const onto = spotOf(scene.spots, WASTE) < 0 ? FOUNDATION : WASTE;
+  const onto = scene.dealsTo ?? FOUNDATION;
   const isEmpty = cardsAt(scene, spotOf(scene.spots, STOCK)) === 0;
   return isEmpty && onto === WASTE ? moveOf(WASTE, STOCK) : moveOf(STOCK, onto);
 }
 
-/** The move names a foundation that the card may start, unless it is the first one. */
+/**
+ * The move names a foundation that the card may start, unless it is the first one, and the foundation that a card leaves. If
+ * the cards of both spots may leave as a pair, they do.
+ */
 export function moveToSpot(scene: TableScene, grab: Grab, spot: number): Move {
   const [from, to, count] = [placeOfSpot(scene, grab.spot), placeOfSpot(scene, spot), Math.max(1, grab.count)];
+  if (from === FOUNDATION) return moveOf(from, to, count, scene.spots[grab.spot]?.slot);
+  const pair = pairOf(from, to);
+  if (scene.legal.includes(pair)) return pair;
   const chosen = to === FOUNDATION && moveOf(from, to, count, scene.spots[spot]?.slot);
   return chosen && scene.choices?.includes(chosen) ? chosen : moveOf(from, to, count);
 }
@@ -41,10 +60,10 @@ export function tapEffect(scene: TableScene, selected: Grab | undefined, target:
   if (kind === 'stock') return { kind: 'try', move: stockMove(scene) };
   if (selected) return chooseDestination(scene, selected, target);
   if (cardsAt(scene, target.spot) === 0) return fillFromStock(scene, target.spot);
-  if (kind === 'foundation') return NOTHING;
+  if (kind === 'foundation' && movesOf(scene, grabAt(scene, target)).length === 0) return NOTHING;
   if (scene.playsAtOnce) return { kind: 'try', move: moveOf(placeOfSpot(scene, target.spot), FOUNDATION) };
   const grab = grabForTap(scene, target);
-  return tap === 'send' ? sendToBestPlace(scene, grab) : { kind: 'select', grab };
+  return tap === 'send' && kind !== 'foundation' ? sendToBestPlace(scene, grab) : { kind: 'select', grab };
 }
 
 /** The key of a pile picks up as many cards as may move, or puts down as many as fit. */
@@ -90,8 +109,8 @@ function fillFromStock(scene: TableScene, spot: number): TapEffect {
 }
 
 export function foundationMove(scene: TableScene, { spot }: Target): TapEffect {
-  const isSource = scene.spots[spot]?.kind === 'pile' || scene.spots[spot]?.kind === 'waste';
-  if (!isSource || cardsAt(scene, spot) === 0) return NOTHING;
+  const kind = scene.spots[spot]?.kind;
+  if (kind === 'foundation' || kind === 'stock' || cardsAt(scene, spot) === 0) return NOTHING;
   return { kind: 'try', move: moveOf(placeOfSpot(scene, spot), FOUNDATION) };
 }
 
@@ -99,4 +118,9 @@ export function foundationMove(scene: TableScene, { spot }: Target): TapEffect {
 export function ignoresSecondTap(scene: TableScene, move: Move, spot: number): boolean {
   const place = placeOfSpot(scene, spot);
   return !scene.playsAtOnce && place !== STOCK && (fromOf(move) === place || toOf(move) === place);
+}
+
+/** Whether all that a card can do is to go to a foundation alone. */
+export function playsAtOnce({ isTableauClosed, pairZones, rules }: Game): boolean {
+  return isTableauClosed && pairZones === 0 && rules.cell.count === 0;
 }

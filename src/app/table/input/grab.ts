@@ -1,4 +1,13 @@
-import { countOf, fromOf, type Move, type Place, toOf } from '../../../rules/index.ts';
+import {
+  countOf,
+  FOUNDATION,
+  foundationOf,
+  fromOf,
+  isPair,
+  type Move,
+  type Place,
+  toOf,
+} from '../../../rules/index.ts';
 import type { IdsBySpot } from '../geometry/card-identity.ts';
 import { spotOf, type TableSpot } from '../geometry/spots.ts';
 
@@ -19,8 +28,10 @@ export interface TableScene {
   readonly legal: readonly Move[];
   /** Legal moves that name an empty foundation. */
   readonly choices?: readonly Move[];
-  /** Cards only go to a foundation, so that a tap needs no target. */
+  /** Cards only go to a foundation one by one, so that a tap needs no target. */
   readonly playsAtOnce: boolean;
+  /** Where the stock deals; absent in a game without a stock. */
+  readonly dealsTo?: Place | undefined;
   readonly preference?: (move: Move) => number;
 }
 
@@ -43,10 +54,20 @@ export function isSameGrab(a: Grab | undefined, b: Grab): boolean {
   return a !== undefined && a.spot === b.spot && a.count === b.count;
 }
 
+/** Whether a move takes cards of a spot; of a pair, one of both. */
+function takesFrom({ spots }: TableScene, spot: number, move: Move): boolean {
+  const { kind, place, slot } = spots[spot] ?? {};
+  if (kind === 'foundation') return fromOf(move) === FOUNDATION && foundationOf(move) === slot;
+  return fromOf(move) === place || (isPair(move) && toOf(move) === place);
+}
+
 export function movesOf(scene: TableScene, { spot, count }: Grab): Move[] {
-  const place = placeOfSpot(scene, spot);
-  if (scene.spots[spot]?.kind === 'foundation') return [];
-  return scene.legal.filter((move) => fromOf(move) === place && countOf(move) === count);
+  return scene.legal.filter((move) => takesFrom(scene, spot, move) && countOf(move) === count);
+}
+
+/** Returns where the cards of a place go in a move; in a pair, the place of the other card. */
+export function destinationOf(move: Move, from: Place): Place {
+  return isPair(move) && toOf(move) === from ? fromOf(move) : toOf(move);
 }
 
 export function choicesOf(scene: TableScene, { spot, count }: Grab): Move[] {
@@ -55,15 +76,15 @@ export function choicesOf(scene: TableScene, { spot, count }: Grab): Move[] {
 }
 
 export function destinationsOf(scene: TableScene, grab: Grab): Set<Place> {
-  return new Set(movesOf(scene, grab).map(toOf));
+  const from = placeOfSpot(scene, grab.spot);
+  return new Set(movesOf(scene, grab).map((move) => destinationOf(move, from)));
 }
 
 /** The pressed card's grab if it may move, or the movable one of the most similar size, or else the top card. */
 export function grabForTap(scene: TableScene, target: Target): Grab {
   const pressed = grabAt(scene, target);
   if (pressed.count <= 1 || movesOf(scene, pressed).length) return pressed;
-  const place = placeOfSpot(scene, target.spot);
-  const counts = scene.legal.filter((move) => fromOf(move) === place).map(countOf);
+  const counts = scene.legal.filter((move) => takesFrom(scene, target.spot, move)).map(countOf);
   const distance = (count: number) => Math.abs(count - pressed.count);
   const nearest = counts.toSorted((a, b) => distance(a) - distance(b))[0];
   return { spot: target.spot, count: nearest ?? 1 };

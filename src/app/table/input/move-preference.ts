@@ -3,9 +3,9 @@ import {
   type Card,
   cardMoved,
   countOf,
-  FOUNDATION,
   fromOf,
   type Game,
+  isToFoundation,
   type Move,
   type Position,
   pileCards,
@@ -22,7 +22,7 @@ import {
  */
 export function movePreference(game: Game, position: Position, move: Move): number {
   const [from, to] = [fromOf(move), toOf(move)];
-  if (to === FOUNDATION) return Number.POSITIVE_INFINITY;
+  if (isToFoundation(move)) return Number.POSITIVE_INFINITY;
   if (to >= game.piles) return Number.NEGATIVE_INFINITY;
   const under = pileCards(game, position, to).at(-1);
   const isWhole = from < game.piles && pileLength(game, position, from) === countOf(move);

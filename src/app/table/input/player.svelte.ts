@@ -1,5 +1,13 @@
-import { untrack } from 'svelte';
-import { countOf, foundationChoices, fromOf, isDeal, isRedeal, type Move } from '../../../rules/index.ts';
+import {
+  countOf,
+  dealTarget,
+  foundationChoices,
+  fromOf,
+  isDeal,
+  isPair,
+  isRedeal,
+  type Move,
+} from '../../../rules/index.ts';
 import { PILE_KEYS, type TableAction } from '../../preferences/keys/actions.ts';
 import { isDirection } from '../../preferences/keys/keyboard.ts';
 import { settings } from '../../preferences/settings.svelte.ts';
@@ -14,13 +22,14 @@ import { type PlacedCard, type PlacedCards, placeCards } from '../geometry/layou
 import { selectedRise } from '../geometry/measures.ts';
 import type { Size } from '../geometry/plan.ts';
 import { shapeOf } from '../geometry/shape.ts';
-import { spotOf, spotsOf, type TableSpot, targetSpot } from '../geometry/spots.ts';
+import { sourceSpot, spotOf, spotsOf, type TableSpot, targetSpot } from '../geometry/spots.ts';
 import type { Stage } from '../motion/stage.ts';
 import {
   choosePile,
   foundationMove,
   ignoresSecondTap,
   moveToSpot,
+  playsAtOnce,
   stockMove,
   type Tap,
   type TapEffect,
@@ -30,6 +39,7 @@ import type { GestureEffect } from './gesture.ts';
 import {
   cardsAt,
   choicesOf,
+  destinationOf,
   destinationsOf,
   type Grab,
   grabAt,
@@ -76,24 +86,14 @@ export class Player {
     const table = arrange(shapeOf(this.#game), this.#box(), share);
     return mirrorForFacing(table, this.#box(), { leftHand: settings.leftHand, fromRight: pageDirection.fromRight });
   });
-  /** Lists of equal cards count as the same tail. */
-  readonly #tailKey = $derived.by(() => String(this.#props().foundationTail));
-  readonly #tail = $derived.by(() => {
-    void this.#tailKey;
-    return untrack(() => this.#props().foundationTail ?? []);
-  });
-  readonly view = $derived.by(() =>
-    this.#trackCards(this.#game, this.#props().dealKey, this.#props().position, this.#tail),
-  );
+  readonly view = $derived.by(() => this.#trackCards(this.#game, this.#props().dealKey, this.#props().position));
   #lastPlaced: PlacedCards | undefined;
   readonly placed = $derived.by(() => {
-    const tail = Math.max(0, this.#tail.length - 1);
     const { arrangement, spots, view } = this;
-    const { idsBySpot } = view;
     const before = this.#lastPlaced;
-    const keepsSteps = before?.arrangement === arrangement && !isUnplayed(this.#game, idsBySpot);
-    const steps = fanSteps(arrangement.frames, idsBySpot, keepsSteps ? before.steps : []);
-    this.#lastPlaced = placeCards(arrangement, spots, idsBySpot, tail, before, steps);
+    const keepsSteps = before?.arrangement === arrangement && !isUnplayed(this.#game, view.idsBySpot);
+    const steps = fanSteps(arrangement.frames, view, keepsSteps ? before.steps : []);
+    this.#lastPlaced = placeCards(arrangement, spots, view, before, steps);
     return this.#lastPlaced.placed;
   });
   readonly scene = $derived.by<TableScene>(() => ({
@@ -101,7 +101,8 @@ export class Player {
     idsBySpot: this.view.idsBySpot,
     legal: this.#props().legal,
     choices: foundationChoices(this.#game, this.#props().position),
-    playsAtOnce: this.#game.rules.tableau.build === 'none',
+    playsAtOnce: playsAtOnce(this.#game),
+    dealsTo: dealTarget(this.#game),
     preference: (move) => movePreference(this.#game, this.#props().position, move),
   }));
   /** The Tab key reaches this target, and it has the focus when the table has it. */
@@ -109,7 +110,7 @@ export class Player {
   readonly lit = $derived.by(() => this.#destinationSpots(this.lifted ?? this.selected));
   /** In a game with a rule about dealing. */
   readonly isStockOpen = $derived.by(
-    () => settings.showsLights && this.#game.rules.stock?.deal !== 'any-time' && this.#props().legal.some(isDeal),
+    () => settings.showsLights && this.#game.rules.stock?.when !== 'any-time' && this.#props().legal.some(isDeal),
   );
 
   constructor(props: () => TableProps, box: () => Size, stage: Stage, cornerOnPage: () => Point) {
@@ -129,7 +130,13 @@ export class Player {
     if (!grab || !settings.showsLights) return new Set();
     const { game, position } = this.#props();
     const moves = [...movesOf(this.scene, grab), ...choicesOf(this.scene, grab)];
-    return new Set(moves.map((move) => targetSpot(game, position, move)));
+    return new Set(
+      moves.map((move) =>
+        isPair(move)
+          ? spotOf(this.spots, destinationOf(move, placeOfSpot(this.scene, grab.spot)))
+          : targetSpot(game, position, move),
+      ),
+    );
   }
 
   holds({ spot, index }: Target): boolean {
@@ -221,7 +228,7 @@ export class Player {
   }
 
   #sourceOf(move: Move): Grab {
-    return { spot: spotOf(this.spots, fromOf(move)), count: countOf(move) };
+    return { spot: sourceSpot(this.spots, move), count: countOf(move) };
   }
 
   #idsOf({ spot, count }: Grab): readonly CardId[] {

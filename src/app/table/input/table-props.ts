@@ -13,8 +13,6 @@ export interface TableProps {
   miniature?: boolean;
   /** The cards that moved one after the other, in games whose pack has each card once. */
   sequence?: readonly Card[] | undefined;
-  /** Of a golf game, with the top card last. */
-  foundationTail?: readonly Card[] | undefined;
   /** The cards of a won game lie in a picture beside its result. */
   showsWin?: boolean | undefined;
   /** Replaces the setting. */

@@ -3,7 +3,7 @@ import { GAMES } from '../../../games/index.ts';
 import { compile, deal, legalMoves } from '../../../rules/index.ts';
 import type { Direction } from '../../preferences/keys/keyboard.ts';
 import { arrange } from '../geometry/arrange.ts';
-import { assignIds } from '../geometry/card-identity.ts';
+import { cardsOnTable } from '../geometry/card-identity.ts';
 import { placeCards } from '../geometry/layout.ts';
 import { shapeOf } from '../geometry/shape.ts';
 import { spotsOf } from '../geometry/spots.ts';
@@ -15,7 +15,7 @@ function tableOf(name: string, box = { width: 1440, height: 804 }) {
   const position = deal(game, 1);
   const scene: TableScene = {
     spots: spotsOf(game),
-    idsBySpot: assignIds(game, position),
+    idsBySpot: cardsOnTable(game, position).idsBySpot,
     legal: legalMoves(game, position),
     playsAtOnce: false,
   };
@@ -72,7 +72,7 @@ describe('walking', () => {
   test('leaves a covered card for the top card', () => {
     const { scene, arrangement } = tableOf('four-seasons');
     const idsBySpot = scene.idsBySpot.map((ids, spot) => (spot === 5 ? [...ids, 40, 41] : ids.filter((id) => id < 40)));
-    const { placed } = placeCards(arrangement, scene.spots, idsBySpot);
+    const { placed } = placeCards(arrangement, scene.spots, { idsBySpot, downBySpot: [], faces: [] });
     expect(visibleTarget({ ...scene, idsBySpot }, placed, { spot: 5, index: 0 })).toEqual({ spot: 5, index: 2 });
     expect(visibleTarget({ ...scene, idsBySpot }, placed, { spot: 0, index: 0 })).toEqual({ spot: 0, index: 0 });
   });

@@ -211,9 +211,9 @@ describe('replay', () => {
     });
 
     test('reports a changed link', async () => {
-      const { out } = await riffle(['replay', link.replace('UP0F', 'UP1F')]);
+      const { out } = await riffle(['replay', link.replace('fB-X', 'fB-K')]);
       expect(out).toContain('The link is damaged after move 10 of 51');
-      const { code, err } = await riffle(['replay', link.replace('1Zy', '1Zz')]);
+      const { code, err } = await riffle(['replay', link.replace('8Mj', '8Kj')]);
       expect({ code, err }).toEqual({
         code: 2,
         err: 'riffle: the link: expected a whole link, found a damaged one\n',

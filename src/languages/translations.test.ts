@@ -103,8 +103,10 @@ interface Build {
 test('missing messages are in English on its pages', async () => {
   const { catalogues } = (await import(join(import.meta.dirname, '../../scripts/catalogues.mjs'))) as Build;
   const { handler } = catalogues().transform;
-  const made = (text: string) =>
-    JSON.parse(handler(text, join(import.meta.dirname, 'de.json')).code) as Record<string, MessageForm>;
+  const made = (text: string) => {
+    const { code } = handler(text, join(import.meta.dirname, 'de.json'));
+    return JSON.parse(code.replace('export default ', '')) as Record<string, MessageForm>;
+  };
   expect(made('{}')['bar.undo']).toBe(messagesOf('en')['bar.undo']);
   expect(made(textOf('de'))['bar.undo']).toBe(messagesOf('de')['bar.undo']);
 });

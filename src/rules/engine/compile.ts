@@ -19,7 +19,7 @@ import { CELL, PLACES, type Place, RESERVE } from './places.ts';
 export type HouseRuleChoice = Readonly<Record<string, string>>;
 
 /** Two tables: for a base that is not an ace, and for an ace. */
-type ByBase<Table> = readonly [Table, Table];
+export type ByBase<Table> = readonly [Table, Table];
 
 /**
  * The rules of tableau piles as tables. Tables of fits are indexed `under << 6 | card` by faces and hold 1 if `card` goes

@@ -28,7 +28,7 @@ export interface Build {
 }
 
 /** A build as a definition writes it. Without a word on kings and aces they are no neighbours, and a king is built on. */
-export type WrittenBuild = Pick<Build, 'order' | 'by'> & Partial<Build>;
+export type WrittenBuild = Pick<Build, 'order' | 'by'> & Partial<Omit<Build, 'order' | 'by'>>;
 
 /**
  * The cards of a game: a number of equal decks. Only the mini-games of tests have fewer than four suits (spades first)
@@ -48,7 +48,7 @@ export const RETURNS = ['none', 'top'] as const;
 export const FOUNDATION_SIDES = ['above', 'below'] as const;
 
 /** The sum of the ranks of two cards that leave together, and the zones that they leave. */
-interface Pairs {
+export interface Pairs {
   readonly sum: number;
   readonly from: readonly (typeof PAIR_ZONES)[number][];
 }
@@ -103,13 +103,13 @@ export type WrittenZone = Partial<Omit<ZoneRules, 'takes' | 'runs'>> & {
 };
 
 /** Piles with rules of their own. The fields that it leaves out are those of the tableau. */
-type WrittenPart = WrittenZone & {
+export interface WrittenPart extends WrittenZone {
   /** The numbers of its piles, from 1. */
   readonly piles: readonly number[];
-};
+}
 
 /** The piles on the table as a definition writes them. */
-export type WrittenTableau = WrittenZone & {
+export interface WrittenTableau extends WrittenZone {
   /** The number of cards dealt to each pile. */
   readonly rows: Rows;
   /** How many of them, from the bottom, are dealt face down. */
@@ -121,7 +121,7 @@ export type WrittenTableau = WrittenZone & {
   readonly parts?: Readonly<Record<string, WrittenPart>>;
   readonly arrangement?: (typeof ARRANGEMENTS)[number];
   readonly fan?: (typeof FANS)[number];
-};
+}
 
 export const TARGETS = ['waste', 'tableau', 'foundation'] as const;
 export const DEAL_TIMES = ['any-time', 'when-stuck', 'no-space'] as const;
@@ -191,6 +191,8 @@ export interface FieldRule {
   /** By the name of a value, the values that it includes. */
   readonly includes?: Readonly<Record<string, readonly string[]>>;
 }
+
+/** The value of a field that a short house rule sets. */
 export type FieldValue = string | number | boolean;
 
 /**
@@ -235,13 +237,13 @@ export interface Tableau extends ZoneRules {
 }
 
 /** A part of the tableau with all defaults. */
-interface Part extends ZoneRules {
+export interface Part extends ZoneRules {
   readonly name: string;
   readonly piles: readonly number[];
 }
 
 /** The reserve with all defaults. */
-interface Reserve {
+export interface Reserve {
   readonly rows: Rows;
   readonly down: Rows;
 }

@@ -21,6 +21,7 @@ export {
 } from './card.ts';
 export {
   applyHouseRules,
+  type ByBase,
   compileKnown,
   emptyPileTakes,
   formatVariant,
@@ -33,15 +34,25 @@ export { compile } from './compile-checked.ts';
 export { type DealNumber, deal, isDealNumber, LAST_DEAL, lastRandomDeal, layOut } from './deal.ts';
 export type {
   Build,
+  FieldRule,
+  FieldValue,
   Foundation,
   GameDefinition,
   HouseRule,
   HouseRuleValue,
   Pack,
+  Pairs,
+  Part,
+  Reserve,
+  Rows,
   Rules,
   Stock,
   Tableau,
   WrittenBuild,
+  WrittenFoundation,
+  WrittenPart,
+  WrittenTableau,
+  WrittenZone,
   ZoneRules,
 } from './definition.ts';
 export { DefinitionError } from './definition-error.ts';

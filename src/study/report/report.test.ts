@@ -184,7 +184,7 @@ describe('a report', () => {
   title = {{Win rates: Putt Putt}},
   year = {2026},
   howpublished = {Study with Riffle 1.0.0},
-  note = {Solver version 1, shuffle version 1. putt-putt, deals 1 to 60, nodes 2000 then 20000, tables of 64 MB, rules 76cb0fdaacc4d26b: SHA-256 ${digest}. putt-putt?stock=any-time, deals 1 to 40, nodes 400 then 300000, tables of 64 MB, rules 26096715d2063c53: incomplete, 20 deals done}
+  note = {Solver version 1, shuffle version 1. putt-putt, deals 1 to 60, nodes 2000 then 20000, tables of 64 MB, rules 8a658c3c0596c6ed: SHA-256 ${digest}. putt-putt?stock=any-time, deals 1 to 40, nodes 400 then 300000, tables of 64 MB, rules db88e0f3e8f7b2f1: incomplete, 20 deals done}
 }
 \`\`\`
 `);

@@ -103,13 +103,13 @@ export type WrittenZone = Partial<Omit<ZoneRules, 'takes' | 'runs'>> & {
 };
 
 /** Piles with rules of their own. The fields that it leaves out are those of the tableau. */
-export interface WrittenPart extends WrittenZone {
+export type WrittenPart = WrittenZone & {
   /** The numbers of its piles, from 1. */
   readonly piles: readonly number[];
-}
+};
 
 /** The piles on the table as a definition writes them. */
-export interface WrittenTableau extends WrittenZone {
+export type WrittenTableau = WrittenZone & {
   /** The number of cards dealt to each pile. */
   readonly rows: Rows;
   /** How many of them, from the bottom, are dealt face down. */
@@ -119,9 +119,9 @@ export interface WrittenTableau extends WrittenZone {
   /** By pile, the numbers of the piles that cover it, which are greater than its own. */
   readonly coveredBy?: readonly (readonly number[])[];
   readonly parts?: Readonly<Record<string, WrittenPart>>;
-  readonly arrangement?: (typeof ARRANGEMENTS)[number];
-  readonly fan?: (typeof FANS)[number];
-}
+  readonly arrangement?: Tableau['arrangement'];
+  readonly fan?: Tableau['fan'];
+};
 
 export const TARGETS = ['waste', 'tableau', 'foundation'] as const;
 export const DEAL_TIMES = ['any-time', 'when-stuck', 'no-space'] as const;

@@ -157,13 +157,8 @@ function playCards(table: Changing, { from, to, count }: MoveParts): void {
   transfer(table, cards, from, kindOf(to) === 'foundation' ? `f${index + 1}` : to);
 }
 
-const ORDER_OF_KINDS = ['tableau', 'reserve', 'cell', 'waste', 'stock'];
-
-/** Plays a pair, the earlier place first. */
 function playPair(table: Changing, { from, to }: MoveParts): void {
-  const keyOf = (place: string) => ORDER_OF_KINDS.indexOf(kindOf(place)) * 1_000 + indexOf(place);
-  const places = [from, to].toSorted((a, b) => keyOf(a) - keyOf(b));
-  for (const place of places) transfer(table, take(table, place, 1), place, 'f1');
+  for (const place of [from, to]) transfer(table, take(table, place, 1), place, 'f1');
 }
 
 /** Plays a move by its text, with its consequences. @throws {Error} with the code of the refusal if it is illegal */

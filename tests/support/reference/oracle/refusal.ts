@@ -38,13 +38,22 @@ function trimZeros(place: string): string {
   return place.replace(/^0+(?=\d)/, '');
 }
 
-/** Reads the text of a move. Returns `undefined` if it is none. */
+const ORDER_OF_KINDS = ['tableau', 'reserve', 'cell', 'waste', 'stock'];
+
+function inOrder(places: readonly string[]): string[] {
+  const keyOf = (place: string) => ORDER_OF_KINDS.indexOf(kindOf(place)) * 1_000 + indexOf(place);
+  return places.toSorted((a, b) => keyOf(a) - keyOf(b));
+}
+
+/** Reads the text of a move, the earlier place of a pair first. Returns `undefined` if it is none. */
 export function readMove(text: string): MoveParts | undefined {
   const [, from, to, count = '1'] = MOVE.exec(text.toLowerCase()) ?? [];
   if (from && to)
     return { from: from === 'f' ? 'f1' : trimZeros(from), to: trimZeros(to), count: Number(count), isPair: false };
   const [, first, second] = PAIR.exec(text.toLowerCase()) ?? [];
-  return first && second ? { from: trimZeros(first), to: trimZeros(second), count: 1, isPair: true } : undefined;
+  if (!first || !second) return undefined;
+  const [earlier = '', later = ''] = inOrder([trimZeros(first), trimZeros(second)]);
+  return { from: earlier, to: later, count: 1, isPair: true };
 }
 
 function refuse(code: string, card?: Card, under?: Card): Refusal {
@@ -194,12 +203,12 @@ function refusePair(table: Table, { from, to }: MoveParts): Refusal | undefined 
   const places = [from, to];
   const { pairs } = table.rules.foundation;
   const isBad = (place: string) => !exists(table, place) || ['foundation', 'whole-tableau'].includes(kindOf(place));
-  const [first, second] = places.map((place) => topOf(cardsAt(table, place)));
-  const empty = places.find((place) => cardsAt(table, place).length === 0);
-  const covered = places.find((place) => !isOpen(table, place));
   if (places.includes('s') && !table.rules.stock) return refuse('no-stock');
   if (places.some(isBad)) return refuse('no-such-place');
   if (from === to) return refuse('same-place');
+  const [first, second] = places.map((place) => topOf(cardsAt(table, place)));
+  const empty = places.find((place) => cardsAt(table, place).length === 0);
+  const covered = places.find((place) => !isOpen(table, place));
   if (!places.every((place) => pairs.from.some((zone) => zone === kindOf(place)))) return refuse('no-pairs');
   if (empty) return refuse(empty === 's' ? 'stock-empty' : 'nothing-there');
   if (covered) {

@@ -15,6 +15,7 @@ import {
 import { fail, type Result } from './result.ts';
 import { setUp } from './set-up.ts';
 import type { LayoutFault } from './shape-faults.ts';
+import { fromSolvitaireJson } from './solvitaire-json.ts';
 
 function locateFault({ lines }: LayoutText, fault: LayoutFault): LayoutTextFault {
   const { spot, index } = fault;
@@ -50,7 +51,7 @@ export function parseLayoutLines<Id extends string>(
  */
 export function parseLayout<Id extends string>(game: Game<Id>, text: string): Result<Position<Id>, LayoutTextFault> {
   const tooLong = lengthFault(text, 'layout');
-  return tooLong ? fail(tooLong) : parseLayoutLines(game, splitLines(text));
+  return tooLong ? fail(tooLong) : parseLayoutLines(game, splitLines(fromSolvitaireJson(text)));
 }
 
 function formatPile(cards: readonly Card[], down = 0): string {

@@ -9,6 +9,7 @@ import { describeLine, type Line, type Span, splitLines } from './lines.ts';
 import { LABEL, selectLines } from './pile-lines.ts';
 import { type Fault, fail, foundText, ok, type Result } from './result.ts';
 import type { Spot } from './shape-faults.ts';
+import { fromSolvitaireJson } from './solvitaire-json.ts';
 
 const LABELS = ['foundations', 'stock', 'waste', 'cells', 'reserve'] as const;
 type Label = (typeof LABELS)[number];
@@ -171,5 +172,5 @@ export function readLayoutLines(lines: readonly Line[], game: Game | undefined):
  */
 export function readLayout(text: string, game?: Game): Result<Layout, LayoutTextFault> {
   const tooLong = lengthFault(text, 'layout');
-  return tooLong ? fail(tooLong) : readLayoutLines(splitLines(text), game);
+  return tooLong ? fail(tooLong) : readLayoutLines(splitLines(fromSolvitaireJson(text)), game);
 }

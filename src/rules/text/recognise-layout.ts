@@ -8,6 +8,7 @@ import { splitLines } from './lines.ts';
 import { describePileLines, hasPileLines } from './pile-lines.ts';
 import { type LayoutTextFault, readLayout } from './read-layout.ts';
 import { type Fault, fail, ok, oneOf, type Result } from './result.ts';
+import { fromSolvitaireJson } from './solvitaire-json.ts';
 
 /** A game that a layout fits, and the position in it. */
 export interface FittingGame {
@@ -23,8 +24,9 @@ export interface FittingGame {
  */
 export function recogniseLayout(
   definitions: readonly GameDefinition[],
-  text: string,
+  given: string,
 ): Result<readonly FittingGame[], LayoutTextFault> {
+  const text = fromSolvitaireJson(given);
   const layout = readLayout(text);
   if (!layout.ok) return layout;
   const count = layout.value.piles.length;

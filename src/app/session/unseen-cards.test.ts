@@ -8,6 +8,7 @@ import {
   cardsBeneath,
   deal,
   FOUNDATION,
+  fromOf,
   type Game,
   goalMessage,
   isLegal,
@@ -114,7 +115,7 @@ function textsAt(game: Game, position: Position): Record<string, unknown> {
   };
 }
 
-const isDealt = (move: Move) => (move & 63) === STOCK || isRedeal(move);
+const isDealt = (move: Move) => fromOf(move) === STOCK || isRedeal(move);
 
 function changeTexts(session: Session, move: Move): string[] {
   const next = playMove(session, move);

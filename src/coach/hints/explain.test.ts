@@ -6,6 +6,7 @@ import {
   type Card,
   cardMoved,
   compile,
+  countOf,
   deal,
   FOUNDATION,
   foundationTop,
@@ -13,6 +14,7 @@ import {
   type Game,
   isLegal,
   type Move,
+  moveOf,
   NO_CARD,
   optionsOf,
   type Position,
@@ -99,7 +101,7 @@ const CLAIMS: Readonly<Record<string, (claim: Claim) => void>> = {
 /** Returns the places to which the card of a move can go. */
 function targetsOf(game: Game, position: Position, move: Move): number[] {
   return Array.from({ length: game.piles }, (_, pile) => pile).filter((pile) =>
-    isLegal(game, position, ((move & ~(63 << 6)) | (pile << 6)) as Move),
+    isLegal(game, position, moveOf(fromOf(move), pile, countOf(move))),
   );
 }
 

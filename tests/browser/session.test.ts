@@ -360,8 +360,8 @@ test('damaged moves are set aside, and the game continues before them @desktop @
         const store = request.result.transaction('games', 'readwrite').objectStore('games');
         const read = store.get('pitchfork/12345');
         read.addEventListener('success', () => {
-          const kept = read.result as { record: { moves: number[] } };
-          kept.record.moves[1] = 0;
+          const kept = read.result as { record: { moves: string[] } };
+          kept.record.moves[1] = '1-1';
           store.put(kept).addEventListener('success', () => resolve(kept.record.moves.length));
         });
       });

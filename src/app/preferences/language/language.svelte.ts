@@ -1,13 +1,13 @@
 import firstEnglish from '../../../languages/en.json?first';
-import type { Catalogue } from '../../../languages/form.ts';
+import type { Catalogue, MessageForm } from '../../../languages/form.ts';
 import type { LanguageCode } from '../../../languages/languages.ts';
 import { formatMessage } from '../../../languages/say.ts';
 import type { Message, MessageId, MessageValue } from '../../../rules/index.ts';
 
 /** Without the messages of `later-english.ts` until that is loaded. */
-let english: Catalogue = firstEnglish;
+const english: Record<string, MessageForm> = { ...firstEnglish };
 
-let words = $state.raw<{ readonly code: LanguageCode; readonly forms: Catalogue }>({ code: 'en', forms: firstEnglish });
+let words = $state.raw<{ readonly code: LanguageCode; readonly forms: Catalogue }>({ code: 'en', forms: english });
 
 /** Reactive, as are `say` and `t`. */
 export const language = {
@@ -23,8 +23,8 @@ export function setLanguage(code: LanguageCode, forms: Catalogue = english): voi
 }
 
 export function addEnglish(later: Catalogue): void {
-  english = { ...english, ...later };
-  if (words.code === 'en') words = { code: 'en', forms: english };
+  // No text on the page changes, so nothing needs to react.
+  Object.assign(english, later);
 }
 
 export function say(message: MessageValue): string {

@@ -22,7 +22,7 @@ export function explainRefusal(game: Game, position: Position, move: Move): Refu
   if (!refusal) throw new Error(`${game.name}: a legal move was refused`);
   return {
     message: joinMessages(
-      [refusalText(game, position, refusal), fitsText(game, position, move) ?? ''],
+      [refusalText(game, position, refusal, move), fitsText(game, position, move) ?? ''],
       'list.sentence',
     ),
     fitting: fittingMoves(game, position, move, refusal),

@@ -46,7 +46,7 @@ function parseLegalMove(
       why: message('notation.unreadable', { expected: move.error.expected, found: move.error.found }),
     });
   const refusal = refusalOf(game, position, move.value);
-  return refusal ? fail({ kind: 'illegal', why: refusalText(game, position, refusal) }) : move;
+  return refusal ? fail({ kind: 'illegal', why: refusalText(game, position, refusal, move.value) }) : move;
 }
 
 /**

@@ -27,7 +27,7 @@ test('a hole is the foundation, and an empty text is a free cell', () => {
 
 test('a reserve is one pile or many, as in the game', () => {
   const reserve = (piles: number) =>
-    `{"tableau piles": ${JSON.stringify(Array(piles).fill([]))}, "reserve": ["3C", "5S"]}`;
+    `{"tableau piles": ${JSON.stringify(Array.from({ length: piles }, () => []))}, "reserve": ["3C", "5S"]}`;
   expect(read(paperGame('canfield'), reserve(4))).toContain('Reserve: 3C 5S\n');
   expect(readLayout(reserve(4), paperGame('canfield'))).toMatchObject({ value: { reserve: [expect.anything()] } });
   expect(readLayout(reserve(6), paperGame('flower-garden'))).toMatchObject({

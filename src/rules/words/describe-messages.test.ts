@@ -25,6 +25,7 @@ const base = { space: 'base' } as const;
 const words = (...numbers: number[]) => joinWithAnd(numbers.map((number) => message('number.inWords', { number })));
 const figures = (...numbers: number[]) => joinWithAnd(numbers.map((number) => message('number.inFigures', { number })));
 const CROSS = { rows: [[2], [1, 1, 1], [1]], arrangement: 'cross' } as const;
+const down = (by: string) => message('build.name', { order: 'down', by });
 const pair = (order: 'up' | 'down', kingOnAce: 'never' | 'always', aceOnKing: 'never' | 'always' | 'unless-ace-base') =>
   mini({ tableau: { takes: build(order, 'suit', { kingOnAce, aceOnKing }) } });
 
@@ -38,11 +39,11 @@ group('the rules say, in no language,', () => {
     ['pack', mini({ pack: { decks: 2, suits: 4 } }), { decks: 2, whole: 'no', suits: 4, king: 4, deck: 16, cards: 32 }],
     ['pack', mini({ pack: { ranks: 13 } }), { decks: 1, whole: 'no', suits: 2, king: 13, deck: 26, cards: 26 }],
     ['pack', gameNamed('pitchfork'), { decks: 1, whole: 'yes', suits: 4, king: 13, deck: 52, cards: 52 }],
-    ['piles', mini(), { piles: 3, shape: 'row', rows: 1, even: 'yes', cards: 2, list: words(2, 2, 2) }],
+    ['piles', mini(), { piles: 3, shape: 'row', rows: 1, even: 'yes', cards: 2, list: words(2, 2, 2), open: 'yes' }],
     [
       'piles',
       mini({ tableau: { rows: [[3, 1], [2]], arrangement: 'rows' } }),
-      { piles: 3, shape: 'rows', rows: 2, even: 'no', cards: 3, list: words(3, 1, 2) },
+      { piles: 3, shape: 'rows', rows: 2, even: 'no', cards: 3, list: words(3, 1, 2), open: 'yes' },
     ],
     [
       'piles',
@@ -60,7 +61,7 @@ group('the rules say, in no language,', () => {
     [
       'piles',
       mini({ tableau: { rows: [[2, 1, 2]], parts: { holes: { piles: [2], space: 'any' } } } }),
-      { piles: 3, shape: 'row', rows: 1, even: 'no', cards: 2, list: words(2, 1, 2) },
+      { piles: 3, shape: 'row', rows: 1, even: 'no', cards: 2, list: words(2, 1, 2), open: 'yes' },
     ],
     ['holes', mini(), undefined],
     ['holes', mini({ tableau: { parts: { holes: { piles: [3], space: 'any' } } } }), { count: 1, list: figures(3) }],
@@ -87,18 +88,30 @@ group('the rules say, in no language,', () => {
       }),
       { rows: 2, piles: 2, standard: 1, cards: 2, holeCards: 1 },
     ],
-    ['fan', mini(), { fan: 'down' }],
-    ['foundation', golf(), { place: 'unsaid', start: 'empty' }],
-    ['foundation', golf({ foundation: { dealt: 1, side: 'below' } }), { place: 'below', start: 'card' }],
+    ['fan', mini(), { fan: 'down', open: 'yes' }],
+    ['foundation', golf(), { place: 'unsaid', start: 'empty', opens: 0, list: '' }],
+    [
+      'foundation',
+      golf({ foundation: { dealt: 1, side: 'below' } }),
+      { place: 'below', start: 'card', opens: 0, list: '' },
+    ],
     [
       'foundation',
       mini({ pack: { suits: 1 }, tableau: { rows: [[1]], takes: build('down', 'suit') }, foundation: base }),
-      { place: 'unsaid', start: 'base' },
+      { place: 'unsaid', start: 'base', opens: 0, list: '' },
     ],
     ['foundation', mini(), undefined],
     ['foundations', golf(), undefined],
-    ['foundations', mini({ foundation: { side: 'above' } }), { count: 2, place: 'above', start: 'empty' }],
-    ['foundations', mini({ tableau: CROSS, foundation: base }), { count: 2, place: 'corners', start: 'base' }],
+    [
+      'foundations',
+      mini({ foundation: { side: 'above' } }),
+      { count: 2, place: 'above', start: 'empty', opens: 0, list: '' },
+    ],
+    [
+      'foundations',
+      mini({ tableau: CROSS, foundation: base }),
+      { count: 2, place: 'corners', start: 'base', opens: 0, list: '' },
+    ],
     ['stock', mini(), { count: 2, beside: 'no' }],
     ['stock', golf({ stock: { besideFoundation: true } }), { count: 2, beside: 'yes' }],
     ['stock', withoutStock(miniGame({ tableau: { rows: [[4, 4]] } })), undefined],
@@ -106,7 +119,11 @@ group('the rules say, in no language,', () => {
     ['starts', mini({ foundation: base }), { start: 'base' }],
     ['starts', golf(), { start: 'any' }],
     ['starts', golf({ foundation: { dealt: 1 } }), undefined],
-    ['foundationBuilds', golf(), { build: message('build.name', { order: 'upOrDown', by: 'anySuit' }) }],
+    [
+      'foundationBuilds',
+      golf(),
+      { build: message('build.name', { order: 'upOrDown', by: 'anySuit' }), order: 'upOrDown' },
+    ],
     ['foundationBuilds', mini(), undefined],
     [
       'foundationsBuild',
@@ -137,13 +154,26 @@ group('the rules say, in no language,', () => {
     [
       'build',
       mini(),
-      { build: message('build.name', { order: 'down', by: 'alternateColor' }), order: 'down', by: 'alternateColor' },
+      {
+        build: message('build.name', { order: 'down', by: 'alternateColor' }),
+        order: 'down',
+        by: 'alternateColor',
+        whose: 'tableau',
+      },
     ],
     ['build', golf(), undefined],
     ['moves.top', golf(), undefined],
-    ['moves.run', mini({ tableau: { gives: 'run' } }), { by: 'alternateColor' }],
+    [
+      'moves.run',
+      mini({ tableau: { gives: 'run' } }),
+      { by: 'alternateColor', build: down('alternateColor'), up: 'yes' },
+    ],
     ['moves.run', mini(), undefined],
-    ['moves.wholeRun', mini({ tableau: { gives: 'whole-run', takes: build('down', 'any-suit') } }), { by: 'anySuit' }],
+    [
+      'moves.wholeRun',
+      mini({ tableau: { gives: 'whole-run', takes: build('down', 'any-suit') } }),
+      { by: 'anySuit', build: down('anySuit'), up: 'yes' },
+    ],
     ['capacity', mini(), undefined],
     ['capacity', mini({ tableau: { capacity: 3 } }), { count: 3, holes: 'no' }],
     [
@@ -151,18 +181,34 @@ group('the rules say, in no language,', () => {
       mini({ tableau: { capacity: 3, parts: { holes: { piles: [1], space: 'any' } } } }),
       { count: 3, holes: 'yes' },
     ],
-    ['space', mini(), { pile: 'any', takes: 'none', later: 'yes', king: 4 }],
-    ['space', mini({ tableau: { space: 'king' } }), { pile: 'any', takes: 'king', later: 'yes', king: 4 }],
-    ['space', mini({ tableau: { space: 'king', gives: 'run' } }), { pile: 'any', takes: 'run', later: 'yes', king: 4 }],
-    ['space', mini({ tableau: { space: 'any', gives: 'run' } }), { pile: 'any', takes: 'any', later: 'yes', king: 4 }],
-    ['space', mini({ stock: { when: 'no-space' } }), { pile: 'any', takes: 'none', later: 'no', king: 4 }],
+    ['space', mini(), { pile: 'any', takes: 'none', later: 'yes', filled: 'no', king: 4 }],
+    [
+      'space',
+      mini({ tableau: { space: 'king' } }),
+      { pile: 'any', takes: 'king', later: 'yes', filled: 'no', king: 4 },
+    ],
+    [
+      'space',
+      mini({ tableau: { space: 'king', gives: 'run' } }),
+      { pile: 'any', takes: 'run', later: 'yes', filled: 'no', king: 4 },
+    ],
+    [
+      'space',
+      mini({ tableau: { space: 'any', gives: 'run' } }),
+      { pile: 'any', takes: 'anyRun', later: 'yes', filled: 'no', king: 4 },
+    ],
+    [
+      'space',
+      mini({ stock: { when: 'no-space' } }),
+      { pile: 'any', takes: 'none', later: 'no', filled: 'no', king: 4 },
+    ],
     [
       'space',
       mini({ tableau: { parts: { holes: { piles: [1], space: 'any' } } } }),
-      { pile: 'standard', takes: 'none', later: 'yes', king: 4 },
+      { pile: 'standard', takes: 'none', later: 'yes', filled: 'no', king: 4 },
     ],
-    ['deals', mini(), { onto: 'waste', deal: 'anyTime' }],
-    ['deals', golf({ stock: { when: 'when-stuck' } }), { onto: 'foundation', deal: 'whenStuck' }],
+    ['deals', mini(), { onto: 'waste', turn: 1, deal: 'anyTime' }],
+    ['deals', golf({ stock: { when: 'when-stuck' } }), { onto: 'foundation', turn: 1, deal: 'whenStuck' }],
     ['redeals', mini({ stock: { redeals: 2 } }), { count: 2 }],
     ['redeals', mini(), undefined],
     ['won', mini(), { goal: 'allOnFoundations', cards: 8 }],

@@ -1,9 +1,13 @@
-import type { Game } from '../engine/compile.ts';
-import type { Build } from '../engine/definition.ts';
+import { compileKnown, type Game } from '../engine/compile.ts';
+import type { HouseRule } from '../engine/definition.ts';
 import { houseRulesOf } from '../engine/house-rules.ts';
-import { houseRuleName, houseRuleValueName, houseRuleValueText } from './house-rules.ts';
-import { joinWithAnd, type Message, type MessageValue, message, toChoiceKey } from './message.ts';
-import { buildName, holesOf } from './names.ts';
+import { type Sentences, toYesNo } from './describe-build.ts';
+import { describeFoundations } from './describe-foundations.ts';
+import { describeLayout } from './describe-layout.ts';
+import { describeStock, playsUpOnly } from './describe-stock.ts';
+import { describeTableau } from './describe-tableau.ts';
+import { houseRuleName, houseRuleValueName, houseRuleValueText, setsOneField } from './house-rules.ts';
+import { type Message, type MessageValue, message, toChoiceKey } from './message.ts';
 
 /** A section of the rules in words. */
 export interface RulesSection {
@@ -11,168 +15,17 @@ export interface RulesSection {
   readonly sentences: readonly Message[];
 }
 
-/** The sentences of a section; `undefined` for those that do not apply to the game. */
-type Sentences = readonly (Message | undefined)[];
-
-const toYesNo = (is: boolean) => (is ? 'yes' : 'no');
-
 function describeGoal(game: Game): Message {
-  const { goal, stock } = game.rules;
-  if (goal === 'all-on-foundations') return message('rules.goal.foundations', { cards: game.pack.length });
-  return message('rules.goal.tableau', { stock: toYesNo(stock !== undefined) });
-}
-
-function describePack(game: Game): Sentences {
-  const { decks, suits, ranks } = game.rules.pack;
-  const isWhole = suits === 4 && ranks === 13;
-  const values = { decks, whole: toYesNo(isWhole), suits, king: ranks, deck: suits * ranks, cards: game.pack.length };
-  return [message('rules.pack', values), isWhole ? message('rules.ranks') : undefined];
-}
-
-function describePiles(game: Game): Sentences {
-  const { rows, arrangement } = game.rules.tableau;
-  const holes = holesOf(game);
-  const ofRows = describeRowsWithHoles(game);
-  if (ofRows) return [ofRows];
-  const all = rows.flat();
-  const piles = message('rules.piles', {
-    piles: all.length,
-    shape: arrangement,
-    rows: rows.length,
-    even: toYesNo(all.every((count) => count === all[0])),
-    cards: all[0] ?? 0,
-    list: joinWithAnd(all.map((number) => message('number.inWords', { number }))),
-  });
-  const list = joinWithAnd(holes.map((hole) => message('number.inFigures', { number: hole + 1 })));
-  return [piles, holes.length ? message('rules.holes', { count: holes.length, list }) : undefined];
-}
-
-/** Describes equal rows that each end with a hole; `undefined` for other tableaus. */
-function describeRowsWithHoles(game: Game): Message | undefined {
-  const { rows } = game.rules.tableau;
-  const holes = holesOf(game);
-  const [first = []] = rows;
-  const ends = rows.map((_, row) => (row + 1) * first.length - 1);
-  const isRegular = rows.every(
-    (row) =>
-      row.length === first.length &&
-      row.slice(0, -1).every((count) => count === first[0]) &&
-      row.at(-1) === first.at(-1),
-  );
-  if (rows.length < 2 || first.length < 2 || !isRegular || holes.toSorted((a, b) => a - b).join() !== ends.join())
-    return undefined;
-  return message('rules.rowsWithHoles', {
-    rows: rows.length,
-    piles: first.length,
-    standard: first.length - 1,
-    cards: first[0] ?? 0,
-    holeCards: first.at(-1) ?? 0,
-  });
-}
-
-function describeFoundationPlaces({ rules: { foundation, tableau } }: Game): Message {
-  const start = foundation.dealt ? (foundation.space === 'base' ? 'base' : 'card') : 'empty';
-  const place = tableau.arrangement === 'cross' ? 'corners' : (foundation.side ?? 'unsaid');
-  if (foundation.count === 1) return message('rules.foundation', { place, start });
-  return message('rules.foundations', { count: foundation.count, place, start });
-}
-
-function describeLayout(game: Game): Sentences {
-  const { stock, tableau } = game.rules;
-  return [
-    ...describePack(game),
-    ...describePiles(game),
-    message('rules.fan', { fan: tableau.fan }),
-    describeFoundationPlaces(game),
-    stock
-      ? message('rules.stock', { count: game.stockSize, beside: toYesNo(stock.besideFoundation) })
-      : message('rules.noStock'),
-    stock?.to === 'waste' ? message('rules.waste') : undefined,
-  ];
-}
-
-/**
- * Describes which of king and ace goes on the other; `undefined` if neither does. `dependsOnBase` adds the exception of
- * an ace as base.
- */
-function describeCorner(build: Build, king: number, dependsOnBase = false): Message | undefined {
-  const { kingOnAce, aceOnKing, order } = build;
-  if (kingOnAce === 'never' && aceOnKing === 'never') return undefined;
-  const unless = toYesNo(dependsOnBase || kingOnAce === 'unless-ace-base' || aceOnKing === 'unless-ace-base');
-  if (kingOnAce === aceOnKing) return message('rules.corner.both', { unless, king });
-  if (aceOnKing === 'never') return message('rules.corner.kingOnAce', { unless, king });
-  return message('rules.corner.aceOnKing', { unless, king, order });
-}
-
-function describeOnKing(build: Build, king: number): Message | undefined {
-  return build.onKing ? undefined : message('rules.nothingOnKing', { king });
-}
-
-function describeFoundations(game: Game): Sentences {
-  const { space: start, dealt, takes: build } = game.rules.foundation;
-  const king = game.highest;
-  const single = start === 'any';
-  if (build === 'none') return [];
-  return [
-    single && dealt ? undefined : message('rules.starts', { start }),
-    single
-      ? message('rules.foundationBuilds', { build: buildName(build) })
-      : message('rules.foundationsBuild', { build: buildName(build), start, king, count: king }),
-    describeCorner(build, king, start === 'base') ?? (single ? message('rules.corner.none', { king }) : undefined),
-    describeOnKing(build, king),
-    message('rules.staysOnFoundation'),
-  ];
-}
-
-function describeMovable(game: Game): Message {
-  const { gives, runs } = game.rules.tableau;
-  if (gives === 'top') return message('rules.moves.top');
-  const by = runs === 'none' ? runs : toChoiceKey(runs.by);
-  return message(gives === 'run' ? 'rules.moves.run' : 'rules.moves.wholeRun', { by });
-}
-
-function describeSpaces(game: Game): Sentences {
-  const { tableau, stock } = game.rules;
-  const { space, gives } = tableau;
-  const holes = holesOf(game);
-  const takes = space === 'king' && gives !== 'top' ? 'run' : space;
-  const pile = holes.length ? 'standard' : 'any';
-  return [
-    message('rules.space', { pile, takes, later: toYesNo(stock?.when !== 'no-space'), king: game.highest }),
-    holes.length ? message('rules.hole') : undefined,
-  ];
-}
-
-function describeTableau(game: Game): Sentences {
-  const { takes: build, capacity } = game.rules.tableau;
-  const holes = holesOf(game);
-  if (build === 'none') return [message('rules.noBuild'), ...describeSpaces(game)];
-  const king = game.highest;
-  return [
-    message('rules.build', { build: buildName(build), order: toChoiceKey(build.order), by: toChoiceKey(build.by) }),
-    describeCorner(build, king),
-    describeOnKing(build, king),
-    describeMovable(game),
-    capacity === 'none' ? undefined : message('rules.capacity', { count: capacity, holes: toYesNo(holes.length > 0) }),
-    ...describeSpaces(game),
-  ];
-}
-
-function describeRedeals(redeals: number | 'unlimited'): Message {
-  if (redeals === 0) return message('rules.noRedeal');
-  return redeals === 'unlimited' ? message('rules.redealsUnlimited') : message('rules.redeals', { count: redeals });
-}
-
-function describeStock(game: Game): Sentences {
-  const { stock } = game.rules;
-  if (!stock) return [];
-  const { to, when, fillsSpace, redeals } = stock;
-  return [
-    message('rules.deals', { onto: to, deal: toChoiceKey(when) }),
-    to === 'waste' ? message('rules.wastePlays') : undefined,
-    fillsSpace ? message('rules.stockFillsSpace') : undefined,
-    to === 'waste' ? describeRedeals(redeals) : message('rules.onePass'),
-  ];
+  const { goal, stock, foundation, cell } = game.rules;
+  const cards = game.pack.length;
+  if (foundation.kind === 'discarding')
+    return message('rules.goal.pairs', { goal: toChoiceKey(goal), cards, sum: foundation.pairs.sum });
+  if (goal === 'tableau-empty') {
+    const isSingle = foundation.space === 'any' && cell.count === 0;
+    return message(isSingle ? 'rules.goal.tableau' : 'rules.goal.clear', { stock: toYesNo(stock !== undefined) });
+  }
+  if (foundation.kind === 'collecting') return message('rules.goal.runs', { cards, king: game.highest });
+  return message('rules.goal.foundations', { cards });
 }
 
 function describeEnd(game: Game): Sentences {
@@ -186,31 +39,75 @@ function describeEnd(game: Game): Sentences {
   ];
 }
 
-function lossKey({ rules: { goal, stock } }: Game): string {
+function lossKey(game: Game): string {
+  const { stock } = game.rules;
   if (!stock || stock.redeals === 'unlimited') return 'hopeless';
-  return goal === 'tableau-empty' ? 'stuck' : 'afterStock';
+  return stock.to === 'foundation' && playsUpOnly(game) ? 'stuck' : 'afterStock';
 }
 
-/** If a king goes only on a queen, kings that cover all queens can never be played. */
-function describeUnwinnable({ rules: { foundation } }: Game): Message {
-  return message('rules.unwinnable', {
-    covered: toYesNo(foundation.takes !== 'none' && foundation.takes.kingOnAce === 'never'),
-  });
+/** In golf, if a king goes only on a queen, kings that cover all queens can never be played. */
+function describeUnwinnable({ isTableauClosed, rules: { foundation } }: Game): Message {
+  const { space, takes } = foundation;
+  const isGolf = isTableauClosed && space === 'any' && takes !== 'none' && takes.order === 'up-or-down';
+  return message('rules.unwinnable', { covered: toYesNo(isGolf && takes.kingOnAce === 'never') });
 }
 
-function describeHouseRules({ definition, houseRules }: Game): Sentences {
-  return houseRulesOf(definition).map(({ name, values }) => {
-    const inForce = houseRules[name];
-    const others = values.filter(({ value }) => value !== inForce);
-    return message('rules.houseRule', {
-      name: houseRuleName(definition, name),
-      value: houseRuleValueName(definition, name, inForce),
-      meaning: houseRuleValueText(definition, name, inForce),
-      others: others.reduce<MessageValue>((list, { value }) => {
-        const meaning = houseRuleValueText(definition, name, value);
-        return message('rules.otherValue', { list, value: houseRuleValueName(definition, name, value), meaning });
-      }, ''),
-    });
+/** Returns all sections but the one on the house rules. */
+function describeRules(game: Game): RulesSection[] {
+  const sections: [Message, Sentences][] = [
+    [message('rules.heading.aim'), [describeGoal(game)]],
+    [message('rules.heading.layout'), describeLayout(game)],
+    [message('rules.heading.foundations', { count: game.foundations }), describeFoundations(game)],
+    [message('rules.heading.tableau'), describeTableau(game)],
+    [message('rules.heading.stock'), describeStock(game)],
+    [message('rules.heading.end'), describeEnd(game)],
+  ];
+  return toSections(sections);
+}
+
+function toSections(sections: readonly [Message, Sentences][]): RulesSection[] {
+  return sections
+    .map(([heading, sentences]) => ({ heading, sentences: sentences.filter((sentence) => sentence !== undefined) }))
+    .filter(({ sentences }) => sentences.length > 0);
+}
+
+/** Returns the rules under a value of a house rule as texts that can be compared, with their sentences. */
+function sentencesUnder({ definition, houseRules }: Game, name: string, value: string): Map<string, Message> {
+  const sections = describeRules(compileKnown(definition, { ...houseRules, [name]: value }));
+  return new Map(sections.flatMap(({ sentences }) => sentences).map((rule) => [JSON.stringify(rule), rule]));
+}
+
+/**
+ * Returns the meaning of a value of a house rule. Without a text of the game's own, the meaning of a rule that changes
+ * several fields is the sentences of the rules that another value lacks.
+ */
+function describeValue(game: Game, { name, values }: HouseRule, value: string): Message {
+  const { definition } = game;
+  const text = houseRuleValueText(definition, name, value);
+  if (setsOneField(definition, name)) return text;
+  const own = sentencesUnder(game, name, value);
+  const others = values
+    .filter((other) => other.value !== value)
+    .map((other) => sentencesUnder(game, name, other.value));
+  const [first, ...more] = [...own].filter(([key]) => others.some((rules) => !rules.has(key))).map(([, rule]) => rule);
+  if (!first) return text;
+  const otherwise = more.reduce((list, item) => message('list.sentence', { list, item }), first);
+  return { ...text, values: { otherwise } };
+}
+
+function describeHouseRule(game: Game, rule: HouseRule): Message {
+  const { definition, houseRules } = game;
+  const { name, values } = rule;
+  const inForce = houseRules[name] ?? '';
+  const others = values.filter(({ value }) => value !== inForce);
+  return message('rules.houseRule', {
+    name: houseRuleName(definition, name),
+    value: houseRuleValueName(definition, name, inForce),
+    meaning: describeValue(game, rule, inForce),
+    others: others.reduce<MessageValue>((list, { value }) => {
+      const meaning = describeValue(game, rule, value);
+      return message('rules.otherValue', { list, value: houseRuleValueName(definition, name, value), meaning });
+    }, ''),
   });
 }
 
@@ -221,16 +118,6 @@ function describeHouseRules({ definition, houseRules }: Game): Sentences {
  * describe(game).map(({ heading }) => sayEnglish(heading))[0] // → 'Aim'
  */
 export function describe(game: Game): RulesSection[] {
-  const sections: [Message, Sentences][] = [
-    [message('rules.heading.aim'), [describeGoal(game)]],
-    [message('rules.heading.layout'), describeLayout(game)],
-    [message('rules.heading.foundations', { count: game.foundations }), describeFoundations(game)],
-    [message('rules.heading.tableau'), describeTableau(game)],
-    [message('rules.heading.stock'), describeStock(game)],
-    [message('rules.heading.end'), describeEnd(game)],
-    [message('rules.heading.houseRules'), describeHouseRules(game)],
-  ];
-  return sections
-    .map(([heading, sentences]) => ({ heading, sentences: sentences.filter((sentence) => sentence !== undefined) }))
-    .filter(({ sentences }) => sentences.length > 0);
+  const ofHouse = houseRulesOf(game.definition).map((rule) => describeHouseRule(game, rule));
+  return [...describeRules(game), ...toSections([[message('rules.heading.houseRules'), ofHouse]])];
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
+import { paperGame } from '../../../tests/support/paper-games.ts';
 import { moveNamed, positionWith } from '../../../tests/support/reference/hand-made.ts';
+import { GAMES } from '../../games/index.ts';
 import { refusalOf } from '../engine/index.ts';
 import { formatMove } from '../index.ts';
 import { fittingMoves } from './fit.ts';
@@ -9,6 +11,9 @@ type HandMade = Parameters<typeof positionWith>[1];
 
 const GOLF: HandMade = { foundations: '7S', stock: '6C', piles: ['2C 4D', '5H 8D', '6H'] };
 const CORNERS: HandMade = { foundations: 'AC 2H', piles: ['3D 5D', '3C 6S', '2C', '9H'] };
+
+/** The rows of a pyramid above the last one, empty. */
+const UPPER_ROWS = Array.from({ length: 21 }, () => '');
 
 const RUN: HandMade = { waste: 'KC', piles: ['9S 5H 4S', '5D', '6C', '2H'] };
 
@@ -30,8 +35,18 @@ test.each<[string, HandMade, string, readonly string[]]>([
   ['pitchfork', RUN, '1>4*2', ['1-3x2']],
   ['pitchfork', RUN, '1>4', ['1-2']],
   ['pitchfork', RUN, '4>S', []],
+  // Pairs with one of the two places; cells and foundations give one card.
+  ['pyramid', { piles: [...UPPER_ROWS, '3D', '4S', 'TH', 'KC'], waste: '9S' }, '22+23', ['22+24', '23+w']],
+  ['pyramid', { piles: [...UPPER_ROWS, '3D', '4S', 'TH', 'KC'], waste: '9S' }, '22>F', ['25-f', '22+24']],
+  ['klondike', { foundations: '9D 9H', piles: ['5S', 'TC', 'TS'] }, 'F>1', ['f1-3', 'f1-2']],
+  [
+    'freecell',
+    { piles: ['5S', '9D', 'TS'], cells: '4H' },
+    '2>C1',
+    ['2-3', '2-4', '2-5', '2-6', '2-7', '2-8', '2-c2', '2-c3', '2-c4'],
+  ],
 ])('in %s with %j, in place of %s, %j would fit', (name, handMade, refused, fitting) => {
-  const game = gameNamed(name);
+  const game = GAMES.some(({ id }) => name.startsWith(id)) ? gameNamed(name) : paperGame(name);
   const position = positionWith(game, handMade);
   const move = moveNamed(refused);
   const refusal = refusalOf(game, position, move);

@@ -1,7 +1,8 @@
 import { ACE, NO_CARD } from '../engine/card.ts';
 import type { Game } from '../engine/compile.ts';
+import type { Build } from '../engine/definition.ts';
 import { baseOf, foundationTop, type Position } from '../engine/position.ts';
-import { type Message, message } from './message.ts';
+import { type Message, message, toChoiceKey } from './message.ts';
 import { buildName, cardSigns, rankName } from './names.ts';
 
 /**
@@ -11,26 +12,34 @@ import { buildName, cardSigns, rankName } from './names.ts';
  * sayEnglish(goalMessage(game, position)) // → 'Clear the seven piles: play any card one rank above or below 8♣.'
  */
 export function goalMessage<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): Message {
-  return game.rules.goal === 'tableau-empty' ? clearGoalMessage(game, position) : buildGoalMessage(game, position);
+  const { goal, foundation } = game.rules;
+  if (foundation.takes === 'none') return leavingGoalMessage(game);
+  return goal === 'tableau-empty'
+    ? clearGoalMessage(game, position, foundation.takes)
+    : suitsGoalMessage(game, position);
 }
 
-function clearGoalMessage(game: Game, position: Position): Message {
-  const { takes } = game.rules.foundation;
+/** Describes the goal of a game whose cards leave in pairs or complete runs. */
+function leavingGoalMessage(game: Game): Message {
+  const { foundation, goal } = game.rules;
   const piles = message('number.inWords', { number: game.piles });
-  if (takes === 'none') return message('goal.clear', { piles, start: 'empty' });
-  if (takes.order !== 'up-or-down' || takes.by !== 'any-suit' || game.foundations > 1)
-    return message('goal.clearBuild', { piles, build: buildName(takes) });
+  const values = { goal: toChoiceKey(goal), piles, cards: game.pack.length };
+  if (foundation.kind === 'discarding') return message('goal.pairs', { ...values, sum: foundation.pairs.sum });
+  return message('goal.runs', { ...values, king: rankName(game.highest) });
+}
+
+function clearGoalMessage(game: Game, position: Position, takes: Build): Message {
+  const piles = message('number.inWords', { number: game.piles });
+  const { foundations } = game;
+  if (takes.order !== 'up-or-down' || takes.by !== 'any-suit' || foundations > 1)
+    return message('goal.clearBuild', { piles, build: buildName(takes), foundations });
   const top = foundationTop(game, position, 0);
-  if (top === NO_CARD) return message('goal.clear', { piles, start: 'empty' });
+  if (top === NO_CARD) return message('goal.clear', { piles, start: 'empty', first: '' });
   return message('goal.clear', { piles, start: 'card', first: cardSigns(top) });
 }
 
-function buildGoalMessage(game: Game, position: Position): Message {
-  const { space, takes } = game.rules.foundation;
-  const cards = game.pack.length;
-  const first = space === 'base' ? baseOf(position) : ACE;
-  if (!first || (takes !== 'none' && (takes.by !== 'suit' || takes.order !== 'up')))
-    return message('goal.build', { cards, build: takes === 'none' ? '' : buildName(takes) });
+function suitsGoalMessage(game: Game, position: Position): Message {
+  const first = baseOf(position) || ACE;
   const last = ((first - ACE + game.highest - 1) % game.highest) + ACE;
-  return message('goal.suits', { cards, first: rankName(first), last: rankName(last) });
+  return message('goal.suits', { cards: game.pack.length, first: rankName(first), last: rankName(last) });
 }

@@ -43,16 +43,34 @@ test('they also have short texts and names', () => {
   expect(unusualRules(game).map(sayEnglish)).toEqual(['runs any']);
 });
 
-test('a game without texts is described by the words of its definition', () => {
-  const game = gameNamed('pitchfork?runs=any');
+test('a game without texts is described by the fields that its house rules set', () => {
+  const game = gameNamed('pitchfork?runs=any&redeals=2');
   const definition = { ...game.definition, id: 'no-such-game' };
+  const texts = (name: string, value: string) =>
+    [
+      houseRuleName(definition, name),
+      houseRuleText(definition, name),
+      houseRuleValueName(definition, name, value),
+      houseRuleValueText(definition, name, value),
+    ].map(sayEnglish);
+  expect(sayEnglish(gameSentence(definition))).toBe('A game of patience.');
+  expect(texts('runs', 'any')).toEqual([
+    'Groups',
+    'Which cards move together.',
+    'any',
+    'Any part of a run that ends at the top card moves.',
+  ]);
+  expect(texts('redeals', '2')).toEqual(['Redeals', 'How often you may turn over the waste.', '2', 'Up to 2 redeals.']);
+  expect(unusualRules({ ...game, definition }).map(sayEnglish)).toEqual(['Groups: any', 'Redeals: 2']);
+});
+
+test('a house rule that changes several fields is described by its names', () => {
+  const definition = { ...gameNamed('putt-putt').definition, id: 'no-such-game' };
   const messages = [
-    gameSentence(definition),
-    houseRuleName(definition, 'runs'),
-    houseRuleText(definition, 'runs'),
-    houseRuleValueName(definition, 'runs', 'any'),
-    houseRuleValueText(definition, 'runs', 'any'),
-    ...unusualRules({ ...game, definition }),
+    houseRuleName(definition, 'wrap'),
+    houseRuleText(definition, 'wrap'),
+    houseRuleValueName(definition, 'wrap', 'off'),
+    houseRuleValueText(definition, 'wrap', 'off'),
   ];
-  expect(messages.map(sayEnglish)).toEqual(['A game of patience.', 'runs', 'runs', 'any', 'runs=any', 'runs any']);
+  expect(messages.map(sayEnglish)).toEqual(['wrap', 'wrap: a choice of this game.', 'off', 'wrap: off.']);
 });

@@ -1,7 +1,7 @@
 import { ACE, type Card, NO_CARD, type Rank, rankOf, suitIndexOf } from '../engine/card.ts';
 import { type Game, SPACE_CODES } from '../engine/compile.ts';
 import type { Build } from '../engine/definition.ts';
-import { cardMoved, countOf, fromOf, isRedeal, type Move, toOf } from '../engine/moves.ts';
+import { cardMoved, countOf, fromOf, isDeal, isPair, isRedeal, type Move, toOf, topAt } from '../engine/moves.ts';
 import {
   CELL,
   FOUNDATION,
@@ -11,9 +11,10 @@ import {
   type Place,
   RESERVE,
   STOCK,
+  TABLEAU,
   WASTE,
 } from '../engine/places.ts';
-import { baseOf, foundationTop, type Position } from '../engine/position.ts';
+import { baseOf, foundationTop, type Position, stockCount } from '../engine/position.ts';
 import { type Message, message, toChoiceKey } from './message.ts';
 
 const SUIT_NAMES = ['spades', 'hearts', 'diamonds', 'clubs'];
@@ -65,18 +66,21 @@ export function holesOf(game: Game): number[] {
   return Array.from({ length: game.piles }, (_, pile) => pile).filter((pile) => isHole(game, pile));
 }
 
-/** Returns a place in words: `pile 3`, `hole 6`, `the foundation`, `the stock`, `the waste`. */
+/** Returns a place in words: `pile 3`, `hole 6`, `cell 2`, `the foundation`, `the stock`, `the waste`. */
 export function placeName(game: Game, place: Place): Message {
   return message('place.name', placeValues(game, place));
 }
 
+/** What an empty foundation takes: any card, a card of a known rank or of the base, complete runs, or pairs. */
+type Start = 'any' | 'base' | 'rank' | 'runs' | 'pairs';
+
 /**
- * Returns the message values for the card that starts an empty foundation: `any` card, a card of a known `rank`, or one
- * of the `base` if its rank is unknown.
+ * Returns the message values for what an empty foundation takes. The start is `base` if the rank of the base is unknown.
  */
-export function startValues(game: Game, base: Rank): { readonly start: 'any' | 'base' | 'rank'; readonly rank: Rank } {
-  const { space } = game.rules.foundation;
-  if (space === 'any' || space === 'none') return { start: 'any', rank: 0 };
+export function startValues(game: Game, base: Rank): { readonly start: Start; readonly rank: Rank } {
+  const { kind, space } = game.rules.foundation;
+  if (kind !== 'built') return { start: kind === 'collecting' ? 'runs' : 'pairs', rank: 0 };
+  if (space === 'any') return { start: 'any', rank: 0 };
   const rank = space === 'ace' ? ACE : base;
   return { start: rank ? 'rank' : 'base', rank };
 }
@@ -93,8 +97,21 @@ export function foundationLabel<Id extends string>(
   return message('foundation.top', { ...which, card: cardName(top) });
 }
 
+/** Returns the number of cards that a deal takes from the stock. */
+function countDealt(game: Game, position: Position, move: Move): number {
+  const most = toOf(move) === TABLEAU ? game.piles : toOf(move) === WASTE ? (game.rules.stock?.turn ?? 1) : 1;
+  return Math.min(most, stockCount(position));
+}
+
+/** Returns a deal of several cards or to the tableau in words: `3 cards from the stock to the waste`. */
+function dealText(game: Game, count: number, to: Place): Message {
+  const target = to === WASTE ? 'waste' : count === game.piles ? 'all' : 'first';
+  return message('move.deal', { count, to: target });
+}
+
 /**
- * Returns a legal move in words, before it is played: `7 of hearts to pile 3`, `4 cards from jack of clubs to pile 2`.
+ * Returns a legal move in words, before it is played: `7 of hearts to pile 3`, `4 cards from jack of clubs to pile 2`,
+ * `6 of hearts with 7 of clubs`.
  *
  * @example
  * const [move] = legalMoves(game, position);
@@ -107,12 +124,13 @@ export function moveText<Id extends string>(
   nameOf = cardName,
 ): Message {
   if (isRedeal(move)) return message('move.redeal');
-  return message('move.text', {
-    count: countOf(move),
-    card: nameOf(cardMoved(game, position, move)),
-    from: placeValues(game, fromOf(move)).place,
-    ...placeValues(game, toOf(move)),
-  });
+  const card = nameOf(cardMoved(game, position, move));
+  const to = toOf(move);
+  if (isPair(move)) return message('move.pair', { card, other: nameOf(topAt(game, position, to)) });
+  const dealt = isDeal(move) ? countDealt(game, position, move) : 1;
+  if (to === TABLEAU || dealt > 1) return dealText(game, dealt, to);
+  const from = placeValues(game, fromOf(move)).place;
+  return message('move.text', { count: countOf(move), card, from, ...placeValues(game, to) });
 }
 
 /** Returns a build in words: `down by alternate colour`. */

@@ -4,8 +4,10 @@ import { build, miniGame } from '../../../tests/support/mini-games/mini-game.ts'
 import { paperGame } from '../../../tests/support/paper-games.ts';
 import { moveNamed, positionWith } from '../../../tests/support/reference/hand-made.ts';
 import { gameOnPaper } from '../../../tests/support/reference/oracle/games-on-paper.ts';
+import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
+  CELL,
   cardMoved,
   compile,
   type Game,
@@ -13,8 +15,10 @@ import {
   NO_CARD,
   type Position,
   REFUSALS,
+  RESERVE,
   refusalOf,
   STOCK,
+  TABLEAU,
   WASTE,
 } from '../engine/index.ts';
 import { parseCard } from '../index.ts';
@@ -26,6 +30,9 @@ type HandMade = Parameters<typeof positionWith>[1];
 
 /** Five cards that fit neither on each other nor on a foundation of base 7. */
 const FIRM = ['2S', '4S', 'TS', 'QS', '2H'];
+
+/** The rows of a pyramid above the last one, empty. */
+const UPPER_ROWS = Array.from({ length: 21 }, () => '');
 
 /** In each row, the code of a refusal, the game, a position, a move, and the expected text. */
 const REFUSED: readonly (readonly [(typeof REFUSALS)[number], string, HandMade, string, string])[] = [
@@ -187,7 +194,7 @@ const REFUSED: readonly (readonly [(typeof REFUSALS)[number], string, HandMade, 
     'freecell-back',
     { foundations: 'AC', piles: ['2D'] },
     'F>C1',
-    'Cards from a foundation go back to the tableau only.',
+    'A♣ can only go back to the tableau.',
   ],
   ['covered', 'pyramid', { piles: ['2C', '3D', '4S'] }, '1>F', '2♣ is covered: first play the cards on it.'],
   ['face-down', 'klondike', { piles: ['2C 3D', '9S'], down: [1] }, '1>2*2', 'That card still lies face down.'],
@@ -196,19 +203,59 @@ const REFUSED: readonly (readonly [(typeof REFUSALS)[number], string, HandMade, 
     'freecell',
     { cells: '5C 6C 7C -', piles: ['9S 8H 7S', 'TH', 'KC', 'KD', 'KS', 'KH', 'QC', 'QD'] },
     '1>2*3',
-    'That’s too many cards for the free cells and spaces.',
+    'Only 2 cards can move there now: more need free cells or spaces.',
   ],
-  ['cell-full', 'freecell', { cells: '5C', piles: ['9S'] }, '1>C1', 'A cell holds one card.'],
+  ['cell-full', 'freecell', { cells: '5C', piles: ['9S'] }, '1>C1', '5♣ is in that cell: a cell holds only one card.'],
   ['cell-to-cell', 'freecell', { cells: '5C', piles: ['9S'] }, 'C1>C2', '5♣ is in a cell already.'],
-  ['no-pair', 'pyramid', { piles: ['', '3D', '4S'] }, '2+3', 'Two cards leave together if their ranks add up to 13.'],
-  ['no-pairs', 'freecell', { piles: ['3D', '4S'] }, '1+2', 'Cards don’t leave in pairs from there.'],
+  ['no-pair', 'pyramid', { piles: ['', '3D', '4S'] }, '2+3', '3♦ and 4♠ make 7, not 13.'],
+  ['no-pairs', 'freecell', { piles: ['3D', '4S'] }, '1+2', 'Cards don’t leave in pairs in FreeCell.'],
+  ['no-pair', 'pyramid', { piles: ['', '3D', '4S'] }, '2>F', '3♦ needs a 10 to make 13.'],
+  ['nothing-goes-there', 'king-albert', { piles: ['3D'] }, '1>R1', 'You can’t move cards to the reserve.'],
+  [
+    'nothing-goes-there',
+    'spider',
+    { piles: ['3D'] },
+    '1>F',
+    'Only complete runs go to the foundations, by themselves.',
+  ],
+  ['one-at-a-time', 'freecell', { piles: ['9S 8H'] }, '1>C1*2', 'Cards go to a cell one at a time.'],
+  [
+    'not-a-run',
+    'spider',
+    { piles: ['9C 8D', 'TH'] },
+    '1>2*2',
+    'The cards on 9♣ aren’t a run: runs in Spider go down by suit.',
+  ],
+  ['dead-space', 'fortunes-favor', { piles: ['2C'] }, '1>2', 'You can’t fill a space yourself.'],
+  ['king-only', 'fan', { piles: ['2C'] }, '1>2', '2♣ can’t go there: only a king fills a space.'],
+  [
+    'king-only',
+    'yukon',
+    { piles: ['2C'] },
+    '1>2',
+    '2♣ can’t go there: only a king, with the cards on it, fills a space.',
+  ],
+  [
+    'stock-to-space-only',
+    'spider',
+    { stock: '2C', piles: ['3D'] },
+    'S>1',
+    'Stock cards are dealt to all piles at once.',
+  ],
+  [
+    'too-many',
+    'eight-off',
+    { cells: '2S 3S 4S 5S 6S 7S 8S 9S', piles: ['9D 8D', 'TD'] },
+    '1>2*2',
+    'Only one card can move there now: more need free cells.',
+  ],
   ['no-redeal', 'four-seasons', { foundations: '7S', waste: '4C', piles: FIRM }, 'W>S', 'Four Seasons has no redeals.'],
 ];
 
 /** A game of the shelf or of docs/vocabulary-games.md, or FreeCell whose foundations give cards back. */
 function anyGame(name: string): Game {
   if (name === 'freecell-back') return compile({ ...gameOnPaper('freecell'), foundation: { gives: 'top' } });
-  return ['freecell', 'klondike', 'pyramid'].includes(name) ? paperGame(name) : gameNamed(name);
+  return GAMES.some(({ id }) => name.startsWith(id)) ? gameNamed(name) : paperGame(name);
 }
 
 describe('a refused move', () => {
@@ -217,7 +264,7 @@ describe('a refused move', () => {
     const position = positionWith(game, handMade);
     const refusal = refusalOf(game, position, moveNamed(move));
     expect(refusal?.code).toBe(code);
-    expect(refusal && sayEnglish(refusalText(game, position, refusal))).toBe(text);
+    expect(refusal && sayEnglish(refusalText(game, position, refusal, moveNamed(move)))).toBe(text);
   });
 
   test.each([
@@ -231,10 +278,36 @@ describe('a refused move', () => {
     ['bear-river', { foundations: '7S', piles: ['TH', '8S'] }, '2>1', '8♠ fits on a foundation or in a space.'],
     ['four-seasons', { foundations: '7S', piles: ['TH', '3D', '9C', ''] }, '2>1', '3♦ fits in a space.'],
     ['pitchfork', { piles: ['5S', 'TD'] }, '2>1', undefined],
+    ['pitchfork', { piles: ['5S', 'TD', 'JS'] }, '2>S', '10♦ fits on J♠.'],
+    ['freecell', { piles: ['5S', 'TD', 'JC'] }, '2>1', '10♦ fits on J♣, in a space or in a cell.'],
+    ['klondike', { foundations: '9D', piles: ['5S', 'TC'] }, 'F>1', '9♦ fits on 10♣.'],
+    [
+      'pyramid',
+      { piles: [...UPPER_ROWS, '3D', '4S', 'TH', 'TC'], waste: 'TS' },
+      '22>23',
+      '3♦ pairs with 10♥, 10♣ or 10♠.',
+    ],
+    ['klondike', { piles: ['2C 3D', '9S'], down: [1] }, '1>2*2', undefined],
   ])('in %s, the refused card’s places are named', (name, handMade, move, text) => {
-    const game = gameNamed(name);
+    const game = anyGame(name);
     const fits = fitsText(game, positionWith(game, handMade), moveNamed(move));
     expect(fits && sayEnglish(fits)).toBe(text);
+  });
+
+  test('is explained by the rules of the pile that it was to go on', () => {
+    const part = { piles: [2], takes: build('up', 'any-suit'), capacity: 2 };
+    const takes = build('down', 'any-suit');
+    const game = compile(miniGame({ tableau: { takes, capacity: 4, parts: { part } } }));
+    const position = positionWith(game, { piles: ['3S', '2H', '2S AS'] });
+    const textOf = (move: string) => {
+      const refusal = refusalOf(game, position, moveNamed(move));
+      return refusal && sayEnglish(refusalText(game, position, refusal, moveNamed(move)));
+    };
+    expect(textOf('3>2')).toBe('2♥ takes a 3.');
+    expect(textOf('3>1')).toBe('3♠ takes a 2.');
+    const full = { code: 'pile-full', card: NO_CARD, under: NO_CARD } as const;
+    expect(sayEnglish(refusalText(game, position, full, moveNamed('3>2')))).toBe('A pile holds at most 2 cards.');
+    expect(sayEnglish(refusalText(game, position, full))).toBe('A pile holds at most 4 cards.');
   });
 
   test('every code there is stands in the table', () => {
@@ -283,10 +356,18 @@ describe('the values of a refusal’s text', () => {
         build: '',
         start: 'any',
         rank: 0,
+        where: 'tableau',
         movable: 'top',
+        group: 'top',
         capacity: 'none',
-        sum: 0,
+        refill: 'no',
         holes: 0,
+        limit: 1,
+        carriers: 'cells',
+        sum: 0,
+        total: 0,
+        partner: 'none',
+        fit: '',
         king: 13,
         foundations: 1,
         dealsTo: 'foundation',
@@ -330,6 +411,10 @@ describe('in words', () => {
   const pitchfork = gameNamed('pitchfork');
   const bearRiver = gameNamed('bear-river');
   const puttPutt = gameNamed('putt-putt');
+  const klondike = paperGame('klondike');
+  const spider = paperGame('spider');
+  const freeCell = paperGame('freecell');
+  const pyramid = paperGame('pyramid');
 
   test.each<[string, Game, Position, string]>([
     ['1>2', pitchfork, positionWith(pitchfork, { piles: ['7H', '8S'] }), '7 of hearts to pile 2'],
@@ -350,6 +435,23 @@ describe('in words', () => {
       positionWith(puttPutt, { foundations: '7S', stock: 'KD', piles: ['AH'] }),
       'king of diamonds from the stock to the foundation',
     ],
+    [
+      'F>3',
+      klondike,
+      positionWith(klondike, { foundations: '9H', piles: ['JH'] }),
+      '9 of hearts from the foundation to pile 3',
+    ],
+    ['S>W', klondike, positionWith(klondike, { stock: 'QC 2C 3C 4C' }), '3 cards from the stock to the waste'],
+    ['S>W', klondike, positionWith(klondike, { stock: 'QC' }), 'queen of clubs from the stock to the waste'],
+    [
+      'S>T',
+      spider,
+      positionWith(spider, { stock: 'AC 2C 3C 4C 5C 6C 7C 8C 9C TC' }),
+      'a card from the stock to each pile',
+    ],
+    ['S>T', spider, positionWith(spider, { stock: 'AC 2C' }), '2 cards from the stock to the first piles'],
+    ['1>C2', freeCell, positionWith(freeCell, { piles: ['9H'] }), '9 of hearts to cell 2'],
+    ['2+3', pyramid, positionWith(pyramid, { piles: ['', '6H', '7C'] }), '6 of hearts with 7 of clubs'],
   ])('the move %s', (name, game, position, text) => {
     expect(sayEnglish(moveText(game, position, moveNamed(name)))).toBe(text);
   });
@@ -358,6 +460,9 @@ describe('in words', () => {
     expect(sayEnglish(placeName(pitchfork, STOCK))).toBe('the stock');
     expect(sayEnglish(placeName(bearRiver, 5))).toBe('hole 6');
     expect(sayEnglish(placeName(bearRiver, 4))).toBe('pile 5');
+    expect(sayEnglish(placeName(freeCell, CELL + 1))).toBe('cell 2');
+    expect(sayEnglish(placeName(paperGame('king-albert'), RESERVE + 6))).toBe('reserve pile 7');
+    expect(sayEnglish(placeName(spider, TABLEAU))).toBe('the tableau');
   });
 
   test('places, ranks and suits without a language', () => {
@@ -389,6 +494,10 @@ describe('in words', () => {
     expect(sayEnglish(foundationLabel(pitchfork, positionWith(pitchfork, {}), 3))).toBe(
       'foundation 4, empty, takes an ace',
     );
+    expect(sayEnglish(foundationLabel(spider, positionWith(spider, {}), 1))).toBe(
+      'foundation 2, empty, takes complete runs',
+    );
+    expect(sayEnglish(foundationLabel(pyramid, positionWith(pyramid, {}), 0))).toBe('foundation, empty, takes pairs');
     const noBase = sayEnglish(message('foundation.empty', { foundations: 4, number: 1, ...startValues(bearRiver, 0) }));
     expect(noBase).toBe('foundation 1, empty, takes a card of the base rank');
   });
@@ -405,6 +514,6 @@ describe('in words', () => {
     const game = compile(miniGame({ tableau: { space: 'king', takes: build('down', 'suit') } }));
     const position = positionWith(game, { piles: ['3S'] });
     const refusal = refusalOf(game, position, moveOf(0, 1));
-    expect(refusal && sayEnglish(refusalText(game, position, refusal))).toContain('only a 4, or a run');
+    expect(refusal && sayEnglish(refusalText(game, position, refusal))).toContain('only a 4 fills a space');
   });
 });

@@ -1,32 +1,14 @@
-import { ACE, type Card, isRed, NO_CARD, type Rank, rankOf, suitIndexOf } from '../engine/card.ts';
+import { type Card, isRed, NO_CARD, rankOf } from '../engine/card.ts';
 import type { Game } from '../engine/compile.ts';
 import type { Build } from '../engine/definition.ts';
-import { cardMoved, countOf, fromOf, isRedeal, legalMoves, type Move, toOf } from '../engine/moves.ts';
-import { FOUNDATION, STOCK } from '../engine/places.ts';
+import { cardMoved, fromOf, isPair, isRedeal, legalMoves, type Move, toOf, topAt } from '../engine/moves.ts';
+import { FOUNDATION, isCell, STOCK } from '../engine/places.ts';
 import { baseOf, type Position, pileTop } from '../engine/position.ts';
 import type { Refusal } from '../engine/refusal.ts';
-import { findFittingCards } from './fit.ts';
-import { joinWithOr, type Message, message, toChoiceKey } from './message.ts';
-import { buildName, cardSigns, holesOf, rankWithArticle, startValues } from './names.ts';
-
-/** Returns the message values for the reason why a card does not go on another. */
-function createReasonValues(build: Build | 'none', { highest }: Game, { card, under }: Refusal) {
-  if (build === 'none') return { reason: 'none', build: '' };
-  return { reason: findCornerReason(build, highest, card, under) ?? 'build', build: buildName(build) };
-}
-
-/**
- * Returns `king` if the card does not fit because nothing goes on a king, `corner` if only the rule for kings and aces
- * keeps it off, and `undefined` for any other reason.
- */
-function findCornerReason({ order, by, onKing }: Build, highest: Rank, card: Card, under: Card): string | undefined {
-  const [upper, lower] = [rankOf(card), rankOf(under)];
-  if (!onKing && lower === highest) return 'king';
-  const suits = { suit: suitIndexOf(card) === suitIndexOf(under), 'alternate-color': isRed(card) !== isRed(under) };
-  const goesRound =
-    (upper === highest && lower === ACE && order !== 'up') || (upper === ACE && lower === highest && order !== 'down');
-  return goesRound && (by === 'any-suit' || suits[by]) ? 'corner' : undefined;
-}
+import { findFittingCards, takeSameCards } from './fit.ts';
+import { joinWithOr, type Message, message } from './message.ts';
+import { cardSigns, rankWithArticle, startValues } from './names.ts';
+import { buildOfRefusal, createPairValues, createPlaceValues, createReasonValues } from './refusal-values.ts';
 
 const MAX_NAMED_CARDS = 4;
 
@@ -41,8 +23,12 @@ function nameFittingCards(build: Build, cards: readonly Card[]): readonly Messag
       cards.map((card) => message('card.colouredRank', { rank: rankOf(card), colour: colourOf(card) })),
     suit: () => cards.map(cardSigns),
   }[build.by]();
-  const distinct = [...new Map(named.map((name) => [JSON.stringify(name), name])).values()];
+  const distinct = dropEqual(named);
   return distinct.length > MAX_NAMED_CARDS ? [] : distinct;
+}
+
+function dropEqual(messages: readonly Message[]): Message[] {
+  return [...new Map(messages.map((name) => [JSON.stringify(name), name])).values()];
 }
 
 function colourOf(card: Card): string {
@@ -50,12 +36,11 @@ function colourOf(card: Card): string {
 }
 
 /** Returns which cards the card takes on which another one was refused; `undefined` if the refusal has another reason. */
-function takesText(game: Game, position: Position, refusal: Refusal): Message | undefined {
-  const { foundation, tableau } = game.rules;
-  const build = refusal.code === 'foundation-no-fit' ? foundation.takes : tableau.takes;
+function takesText(game: Game, position: Position, refusal: Refusal, move?: Move): Message | undefined {
+  const build = buildOfRefusal(game, refusal, move);
   if ((refusal.code !== 'foundation-no-fit' && refusal.code !== 'no-fit') || build === 'none') return undefined;
-  if (refusal.under === NO_CARD || createReasonValues(build, game, refusal).reason !== 'build') return undefined;
-  const fits = nameFittingCards(build, findFittingCards(game, position, refusal));
+  if (refusal.under === NO_CARD || createReasonValues(game, refusal, move).reason !== 'build') return undefined;
+  const fits = nameFittingCards(build, findFittingCards(game, position, refusal, move && toOf(move)));
   return fits.length === 0
     ? undefined
     : message('refusal.takes', { under: cardSigns(refusal.under), fits: joinWithOr(fits) });
@@ -64,6 +49,7 @@ function takesText(game: Game, position: Position, refusal: Refusal): Message | 
 /**
  * Returns the reason of a refusal in a few words, written from the game's definition.
  *
+ * @param move the refused move; without it, the text of a game whose piles have different rules may be less exact
  * @example
  * const refusal = refusalOf(game, position, moveOf(0, FOUNDATION));
  * refusal && sayEnglish(refusalText(game, position, refusal)) // → '8♣ takes a 7 or a 9.'
@@ -72,10 +58,11 @@ export function refusalText<Id extends string>(
   game: Game<Id>,
   position: Position<NoInfer<Id>>,
   refusal: Refusal,
+  move?: Move,
 ): Message {
   const { code, card, under } = refusal;
-  const { foundation, tableau, stock } = game.rules;
-  const takes = takesText(game, position, refusal);
+  const { stock } = game.rules;
+  const takes = takesText(game, position, refusal, move);
   if (takes) return takes;
   return message(`refusal.${code}`, {
     game: game.definition.name,
@@ -83,12 +70,10 @@ export function refusalText<Id extends string>(
     under: under === NO_CARD ? '' : cardSigns(under),
     is: card === NO_CARD ? 'none' : 'card',
     onto: under === NO_CARD ? 'none' : 'card',
-    ...createReasonValues(code === 'foundation-no-fit' ? foundation.takes : tableau.takes, game, refusal),
+    ...createReasonValues(game, refusal, move),
     ...startValues(game, baseOf(position)),
-    movable: toChoiceKey(tableau.gives),
-    capacity: tableau.capacity,
-    sum: foundation.pairs.sum,
-    holes: holesOf(game).length,
+    ...createPlaceValues(game, position, move),
+    ...createPairValues(game, refusal),
     king: game.highest,
     foundations: game.foundations,
     dealsTo: stock?.to ?? 'none',
@@ -98,7 +83,8 @@ export function refusalText<Id extends string>(
 }
 
 /**
- * Returns where the cards of a refused move fit, or `undefined` if they fit nowhere or are unknown.
+ * Returns where the cards of a refused move fit and with which cards they pair, or `undefined` if there is neither, or if
+ * the cards are unknown.
  *
  * @example
  * const [legal] = legalMoves(game, position);
@@ -110,25 +96,45 @@ export function fitsText<Id extends string>(
   position: Position<NoInfer<Id>>,
   refused: Move,
 ): Message | undefined {
-  const moves = legalMoves(game, position).filter(
-    (move) =>
-      fromOf(move) === fromOf(refused) &&
-      countOf(move) === countOf(refused) &&
-      !isRedeal(move) &&
-      fromOf(move) !== STOCK,
+  const moves = legalMoves(game, position);
+  const fits = placesText(game, position, refused, moves);
+  const pairs = partnersText(game, position, refused, moves);
+  return fits && pairs ? message('list.sentence', { list: fits, item: pairs }) : (fits ?? pairs);
+}
+
+/** Names the places that take the cards of a refused move; `undefined` if there are none. */
+function placesText(game: Game, position: Position, refused: Move, moves: readonly Move[]): Message | undefined {
+  const others = moves.filter(
+    (move) => !isPair(move) && takeSameCards(move, refused) && !isRedeal(move) && fromOf(move) !== STOCK,
   );
-  const places = new Map(
-    moves.map((move) => placeToFit(game, position, move)).map((place) => [JSON.stringify(place), place]),
-  );
-  if (places.size === 0) return undefined;
-  const card = cardSigns(cardMoved(game, position, refused));
-  return message('refusal.fits', { card, places: joinWithOr([...places.values()]) });
+  const [first] = others;
+  if (first === undefined) return undefined;
+  const places = dropEqual(others.map((move) => placeToFit(game, position, move)));
+  return message('refusal.fits', {
+    card: cardSigns(cardMoved(game, position, first)),
+    places: joinWithOr(places),
+  });
+}
+
+/** Names the cards with which the card of a refused move leaves in a pair; `undefined` if there are none. */
+function partnersText(game: Game, position: Position, refused: Move, moves: readonly Move[]): Message | undefined {
+  const from = fromOf(refused);
+  const places = moves.filter(isPair).flatMap((pair) => {
+    if (fromOf(pair) === from) return [toOf(pair)];
+    return toOf(pair) === from ? [fromOf(pair)] : [];
+  });
+  if (places.length === 0) return undefined;
+  const partners = dropEqual(places.map((place) => cardSigns(topAt(game, position, place))));
+  return message('refusal.pairsWith', {
+    card: cardSigns(topAt(game, position, from)),
+    partners: joinWithOr(partners),
+  });
 }
 
 function placeToFit(game: Game, position: Position, move: Move): Message {
   const to = toOf(move);
   const under = to < game.piles ? pileTop(game, position, to) : NO_CARD;
-  const kind = under !== NO_CARD ? 'card' : to === FOUNDATION ? 'foundation' : 'space';
+  const kind = under !== NO_CARD ? 'card' : to === FOUNDATION ? 'foundation' : isCell(to) ? 'cell' : 'space';
   return message('refusal.fitsOn', {
     kind,
     under: under === NO_CARD ? '' : cardSigns(under),

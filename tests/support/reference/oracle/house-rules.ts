@@ -1,6 +1,6 @@
 import type { Definition, HouseRuleValue, LongHouseRule, ShortHouseRule } from './definition.ts';
 
-type Choice = Readonly<Record<string, string>>;
+export type Choice = Readonly<Record<string, string>>;
 
 function nameOfValue(value: string | number | boolean): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : `${value}`;

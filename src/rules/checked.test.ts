@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { gameNamed, variantsOf } from '../../tests/support/games.ts';
+import { paperGame } from '../../tests/support/paper-games.ts';
 import { randomEnding } from '../../tests/support/reference/random-ending.ts';
 import { GAMES } from '../games/index.ts';
 import * as rules from './index.ts';
@@ -107,6 +108,22 @@ describe('a position', () => {
     expect(() => rules.legalMoves(game, changed(change))).toThrow(
       `expected a position of pitchfork?redeals=2, found ${found}`,
     );
+  });
+
+  test.each<[string, string, (game: Game, bytes: Uint8Array) => void]>([
+    ['2 cards face down in place 0', 'spiderette', ({ pileAt }, bytes) => bytes.set([2], pileAt[0] - 1)],
+    ['no opening card', 'beleaguered-castle', ({ foundationAt }, bytes) => bytes.set([0], foundationAt[3])],
+    ['14 cards on foundation 1', 'klondike', ({ foundationAt }, bytes) => bytes.set([14], foundationAt[0])],
+    ['14 cards on foundation 4', 'klondike', ({ foundationAt }, bytes) => bytes.set([14], foundationAt[3])],
+    ['3 of 31 talon cards in the stock', 'easthaven', (_, bytes) => bytes.set([3], 2)],
+    ['base 1', 'black-hole', (_, bytes) => bytes.set([1], 0)],
+    ['base 14', 'canfield', (_, bytes) => bytes.set([14], 0)],
+  ])('with %s is none of %s', (found, id, change) => {
+    const paper = paperGame(id);
+    const position = deal(paper, 1).slice() as Position;
+    expect(() => rules.isWon(paper, position)).not.toThrow();
+    change(paper, position);
+    expect(() => rules.isWon(paper, position)).toThrow(`found ${found}`);
   });
 
   test('has at most the redeals of its house rule', () => {

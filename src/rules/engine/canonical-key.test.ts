@@ -1,9 +1,18 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { miniGame } from '../../../tests/support/mini-games/mini-game.ts';
 import { positionWith } from '../../../tests/support/reference/hand-made.ts';
-import { type Card, canonicalKey, compile, type Position, positionOf } from './index.ts';
+import {
+  type Card,
+  canonicalKey,
+  compile,
+  type Game,
+  type GameDefinition,
+  type Position,
+  positionKey,
+  positionOf,
+} from './index.ts';
 
 const game = compile(miniGame({ tableau: { rows: [[2, 2, 1, 1]], parts: { holes: { piles: [4], space: 'any' } } } }));
 const keyWith = (layout: Parameters<typeof positionWith>[1]) => canonicalKey(game, positionWith(game, layout));
@@ -63,4 +72,63 @@ test('foundations are interchangeable', () => {
     canonicalKey(pitchfork, positionWith(pitchfork, { foundations })),
   );
   expect(keys[0]).toBe(keys[1]);
+});
+
+test('the key of a position tells apart what its canonical key does not', () => {
+  const [one, other] = [
+    ['2S 4H', '3S'],
+    ['3S', '2S 4H'],
+  ].map((piles) => positionWith(game, { piles }));
+  expect(canonicalKey(game, one)).toBe(canonicalKey(game, other));
+  expect(positionKey(game, one)).not.toBe(positionKey(game, other));
+  expect(positionKey(game, one)).toBe(positionKey(game, one.slice() as Position));
+});
+
+describe('cells and reserve', () => {
+  const fields = { reserve: { rows: [[1, 1]] }, cell: { count: 2 } } as const;
+  const zones = compile(miniGame({ ...fields, tableau: { rows: [[2, 1, 1]] } }));
+  const refilled = compile(miniGame({ ...fields, tableau: { rows: [[2, 1, 1]], refill: ['reserve'] } }));
+  const keyOf = (of: Game, cells: string, ...reserve: string[]) =>
+    canonicalKey(of, positionWith(of, { piles: ['4S 3H', '4H', '3S'], cells, reserve }));
+
+  test('are interchangeable among each other', () => {
+    expect(keyOf(zones, '2S -', 'AH', '2H')).toBe(keyOf(zones, '- 2S', '2H', 'AH'));
+  });
+
+  test('a card in a cell is none in the reserve', () => {
+    expect(keyOf(zones, '2S -', '', '')).not.toBe(keyOf(zones, '- -', '2S', ''));
+  });
+
+  test('the order of a reserve that fills spaces counts', () => {
+    expect(keyOf(refilled, '2S -', 'AH', '2H')).toBe(keyOf(refilled, '- 2S', 'AH', '2H'));
+    expect(keyOf(refilled, '2S -', 'AH', '2H')).not.toBe(keyOf(refilled, '2S -', '2H', 'AH'));
+  });
+});
+
+test('piles that cover each other, or get cards from the stock in their order, are not interchangeable', () => {
+  const keys = (definition: GameDefinition, stock: string) => {
+    const compiled = compile(definition);
+    return [
+      ['2S', '3S'],
+      ['3S', '2S'],
+    ].map((tops) => canonicalKey(compiled, positionWith(compiled, { stock, piles: ['4S', ...tops] })));
+  };
+  const covered = miniGame({ tableau: { rows: [[1], [1, 1]], takes: 'none', coveredBy: [[2, 3]] } });
+  const dealt = miniGame({ tableau: { rows: [[1, 1, 1]] }, stock: { to: 'tableau' } });
+  const [one, other] = keys(covered, '');
+  expect(one).not.toBe(other);
+  expect(new Set(keys(dealt, 'AS')).size).toBe(2);
+  expect(new Set(keys(dealt, '')).size).toBe(1);
+});
+
+test('piles that differ in their cards face down have an order of their own', () => {
+  const hidden = compile(miniGame({ tableau: { down: [[1, 1, 1]] } }));
+  const [one, other] = [
+    [1, 0, 0],
+    [0, 1, 0],
+  ].map((down, at) =>
+    canonicalKey(hidden, positionWith(hidden, { piles: at ? ['2H AH', '4S 3H'] : ['4S 3H', '2H AH'], down })),
+  );
+  expect(one).toBe(other);
+  expect(canonicalKey(hidden, positionWith(hidden, { piles: ['4S 3H', '2H AH'], down: [0, 1] }))).not.toBe(one);
 });

@@ -1,5 +1,5 @@
 import type { Game } from './compile.ts';
-import { isTableauPile, type Place } from './places.ts';
+import { isReserve, isTableauPile, type Place } from './places.ts';
 import { faceAt, foundationTop, type Position, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
 
 /** Lists of places whose piles are interchangeable: while the stock deals to the piles in their order, and otherwise. */
@@ -7,13 +7,14 @@ type Groups = readonly [whileDealt: readonly Place[][], otherwise: readonly Plac
 
 const groupsByGame = new WeakMap<Game, Groups>();
 
-function findGroups({ coveredBy, places, zoneOf, zones, capacity }: Game, isDealtInOrder: boolean): Place[][] {
+function findGroups({ coveredBy, places, zoneOf, zones }: Game, isDealtInOrder: boolean): Place[][] {
   const refillsFromReserve = zones.some((zone) => zone.rules.refill.includes('reserve'));
   const groups = new Map<string, Place[]>();
   for (const place of places) {
     const isPile = isTableauPile(place);
-    const isFixed = isPile ? coveredBy !== undefined || isDealtInOrder : refillsFromReserve;
-    const group = isFixed ? `${place}` : isPile ? `zone ${zoneOf[place]}` : capacity[place] === 1 ? 'one' : 'many';
+    const isFixed = isPile ? coveredBy !== undefined || isDealtInOrder : isReserve(place) && refillsFromReserve;
+    const zone = isPile ? `zone ${zoneOf[place]}` : isReserve(place) ? 'reserve' : 'cells';
+    const group = isFixed ? `${place}` : zone;
     groups.set(group, [...(groups.get(group) ?? []), place]);
   }
   return [...groups.values()];

@@ -21,9 +21,12 @@ import {
   compile,
   countOf,
   deal,
+  dealTarget,
+  emptyPileTakes,
   FOUNDATION,
   isDeal,
   isLegal,
+  isTalonOrderless,
   isWon,
   legalMoves,
   moveBound,
@@ -32,6 +35,7 @@ import {
   play,
   runLength,
   STOCK,
+  TABLEAU,
   WASTE,
 } from './index.ts';
 
@@ -102,4 +106,38 @@ test('a run ends at the bottom of its pile', () => {
 test('there is room for fewer moves where only top cards move', () => {
   const bounds = (['top', 'run'] as const).map((gives) => moveBound(compile(miniGame({ tableau: { gives } }))));
   expect(bounds[0]).toBeLessThan(bounds[1]);
+});
+
+test('a move takes no card if it takes none or too many, or the card lies face down', () => {
+  const game = compile(miniGame({ tableau: { down: [[1, 0, 0]] } }));
+  const position = positionWith(game, { piles: ['4S 3H', 'AS'], down: [1] });
+  const moves = [...[0, 1, 2, 3].map((count) => moveOf(0, 2, count)), moveOf(WASTE, STOCK)];
+  const cards = moves.map((move) => cardMoved(game, position, move));
+  expect(cards).toEqual([NO_CARD, parseCard('3H'), NO_CARD, NO_CARD, NO_CARD]);
+});
+
+test.each([
+  ['waste', WASTE],
+  ['tableau', TABLEAU],
+] as const)('the stock deals to the %s', (to, expected) => {
+  expect(dealTarget(compile(miniGame({ stock: { to } })))).toBe(expected);
+});
+
+test('without a stock there is no target of a deal', () => {
+  const { stock: _, ...definition } = miniGame({ tableau: { rows: [[4, 4]] } });
+  expect(dealTarget(compile(definition))).toBe(-1);
+});
+
+test.each([
+  [{ redeals: 'unlimited' }, true],
+  [{ redeals: 'unlimited', turn: 2 }, false],
+  [{ redeals: 'unlimited', when: 'no-space' }, false],
+  [{ redeals: 3 }, false],
+  [{ to: 'tableau' }, false],
+] as const)('the order of a talon with %o is irrelevant: %s', (stock, expected) => {
+  expect(isTalonOrderless(compile(miniGame({ stock })))).toBe(expected);
+});
+
+test.each(['none', 'king', 'any'] as const)('an emptied pile that takes %s', (space) => {
+  expect(emptyPileTakes(compile(miniGame({ tableau: { space } })), 0)).toBe(space);
 });

@@ -236,7 +236,6 @@ export function isTalonOrderless({ rules: { stock } }: Game): boolean {
 export function isWon<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): boolean {
   const { places, pileAt, piles } = game;
   const counts = game.rules.goal === 'tableau-empty' ? piles : places.length;
-  if (counts > piles && position[TALON_LENGTH_AT] !== 0) return false;
   if (game.rules.goal === 'all-on-foundations' && position[TALON_LENGTH_AT] !== 0) return false;
   for (let index = 0; index < counts; index++) if (position[pileAt[places[index]]] !== 0) return false;
   return true;

@@ -11,16 +11,20 @@ import {
   FOUNDATION,
   type Game,
   immediateOutcome,
+  isStockSeenAfter,
   isWon,
   legalMoves,
+  moveOf,
   OUTCOME_BOUND,
   type Outcome,
   outcomeOf,
   type Position,
   play,
+  STOCK,
   STOCK_AT,
   searchOutcome,
   toOf,
+  WASTE,
 } from './index.ts';
 
 /** Returns the outcome by a plain search of all reachable positions; `undefined` if there are more than `bound`. */
@@ -188,4 +192,38 @@ test('a position that cannot be won is not lost while another card reaches a fou
   // The ace of hearts is covered by the two that needs it, but the ace of spades can be played.
   const position = positionWith(game, { piles: ['AS', 'AH 2H', '4H'] });
   expect(outcomeOf(game, position)).toBe('open');
+});
+
+test('an unseen stock keeps a position open, as its cards may be others', () => {
+  const game = compile(miniGame());
+  const position = positionWith(game, { foundations: '3S', stock: '2H', piles: ['AH 3H', '4H', '2H'] });
+  const seen = positionWith(game, { foundations: '3S', waste: '2H', piles: ['AH 3H', '4H', '2H'] });
+  expect(outcomeOf(game, position)).toBe('dead-end');
+  expect(outcomeOf(game, position, OUTCOME_BOUND, false)).toBe('open');
+  expect(immediateOutcome(game, position, false)).toBe('open');
+  expect(outcomeOf(game, seen, OUTCOME_BOUND, false)).toBe('dead-end');
+});
+
+test('without a stock nothing is unseen', () => {
+  // 3S goes on 4H, and then nothing moves.
+  const game = compile(miniGame());
+  const position = positionWith(game, { foundations: 'AS AH', piles: ['2S 4H', '2H 4S 3H', '3S'] });
+  expect(legalMoves(game, position)).toEqual([moveOf(2, 0)]);
+  expect(immediateOutcome(game, position, false)).toBe(undefined);
+  expect(outcomeOf(game, position, OUTCOME_BOUND, false)).toBe('dead-end');
+});
+
+test('the stock is seen after a redeal', () => {
+  expect(isStockSeenAfter([moveOf(STOCK, WASTE), moveOf(0, FOUNDATION)])).toBe(false);
+  expect(isStockSeenAfter([moveOf(STOCK, WASTE), moveOf(WASTE, STOCK)])).toBe(true);
+});
+
+test('a move that completes a run keeps a position open', () => {
+  const { stock: _, ...definition } = miniGame({
+    foundation: { collects: true },
+    tableau: { rows: [[4, 4]], takes: build('down', 'suit'), gives: 'run' },
+  });
+  const game = compile(definition);
+  expect(immediateOutcome(game, positionWith(game, { piles: ['4S 3S', '2H 2S AS'] }))).toBe('open');
+  expect(outcomeOf(game, positionWith(game, { piles: ['4H 3H', 'AS 2H'] }))).toBe('dead-end');
 });

@@ -6,7 +6,7 @@ const DIGIT = /\p{Nd}/u;
 
 /** Returns the value of a decimal digit of any script. Unicode assigns the ten digits of a script in order. */
 function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
+  const code = Number(digit.codePointAt(0));
   let first = code;
   while (DIGIT.test(String.fromCodePoint(first - 1))) first--;
   return (code - first) % 10;

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
+import { paperGame } from '../../../tests/support/paper-games.ts';
 import { randomGames } from '../../../tests/support/random-games.ts';
 import { layoutLength } from '../../../tests/support/reference/derive.ts';
 import { REFERENCES } from '../../../tests/support/reference/game-reference.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { deal, formatLayout, formatLayoutCode, parseLayoutCode } from '../index.ts';
+import { deal, formatLayout, formatLayoutCode, legalMoves, parseLayoutCode, play } from '../index.ts';
 
 /** Published codes: positions of each game with the lines of their layouts. */
 const FROZEN = REFERENCES.flatMap(({ links }) => links.layouts);
@@ -87,3 +88,16 @@ describe('the code of a layout', () => {
     expect(parseLayoutCode(gameNamed('panther-creek?wrap=on&opening=card'), code).ok).toBe(true);
   });
 });
+
+test.each(['freecell', 'eight-off', 'canfield', 'klondike', 'spiderette', 'beleaguered-castle'])(
+  'has cells, reserve and cards face down of %s',
+  (id) => {
+    const game = paperGame(id);
+    for (let number = 1; number <= 10; number++) {
+      const position = deal(game, number);
+      const played = legalMoves(game, position).map((move) => play(game, position, move));
+      for (const one of [position, ...played])
+        expect(parseLayoutCode(game, formatLayoutCode(game, one))).toEqual({ ok: true, value: one });
+    }
+  },
+);

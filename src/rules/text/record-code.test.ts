@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
+import { miniGame } from '../../../tests/support/mini-games/mini-game.ts';
 import { randomGames } from '../../../tests/support/random-games.ts';
 import { randomlyPlayed, recordLength } from '../../../tests/support/reference/derive.ts';
 import { REFERENCES } from '../../../tests/support/reference/game-reference.ts';
@@ -9,6 +10,8 @@ import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
+  codeStopText,
+  compileKnown,
   type DealNumber,
   deal,
   type Fault,
@@ -16,6 +19,7 @@ import {
   formatRecord,
   formatRecordCode,
   type GameRecord,
+  LONGEST_LAYOUT,
   legalMoves,
   MOST_CODED_MOVES,
   type Move,
@@ -23,6 +27,7 @@ import {
   parseRecord,
   parseRecordCode,
   play,
+  recordCodeIn,
   recordOf,
   replay,
   STOCK,
@@ -164,6 +169,44 @@ describe('the code of a record', () => {
     const read = parseRecordCode(GAMES, code);
     expect(!read.ok && faultText(read.error)).toBe(fault);
   });
+});
+
+test('a code that is too long is refused before it is read', () => {
+  const read = parseRecordCode(GAMES, '1'.repeat(LONGEST_LAYOUT + 1));
+  expect(read).toMatchObject({ ok: false, error: { code: 'too-long' } });
+});
+
+test('the code of a game that is not known is refused', () => {
+  const code = formatRecordCode(gameNamed('pitchfork'), { kind: 'deal', number: 1 as DealNumber }, []) ?? '';
+  const others = GAMES.filter(({ id }) => id !== 'pitchfork');
+  expect(parseRecordCode(others, code)).toMatchObject({ ok: false, error: { code: 'unknown-game' } });
+});
+
+test('a game whose name has other letters has no code', () => {
+  const game = compileKnown({ ...miniGame(), id: 'mini_game' });
+  const start = { kind: 'deal', number: 1 as DealNumber } as const;
+  expect(() => formatRecordCode(game, start, [])).toThrow('mini_game has a letter that no code knows: _');
+});
+
+test.each([
+  ['https://riffle.example/#/record/1abc-_9', '1abc-_9'],
+  ['see https://riffle.example/#/record/1abc, and play', '1abc'],
+  ['https://riffle.example/#/record/', ''],
+  ['https://riffle.example/#/record/of/putt-putt', undefined],
+  ['https://riffle.example/#/play/putt-putt', undefined],
+])('%s has the code %s', (text, expected) => {
+  expect(recordCodeIn(text)).toBe(expected);
+});
+
+test.each([
+  ['cut', 0, 'The link is incomplete: all 9 moves are missing.'],
+  ['cut', 5, 'The link is incomplete after move 5 of 9: the rest is missing.'],
+  ['damaged', 0, 'The link is damaged: none of its 9 moves can be trusted.'],
+  ['damaged', 5, 'The link is damaged after move 5 of 9. Everything before is right.'],
+] as const)('a link that is %s after %i moves', (kind, count, expected) => {
+  const { start, moves } = randomlyPlayed(gameNamed('pitchfork'), 1 as DealNumber, count, 1);
+  const record = recordOf(gameNamed('pitchfork'), start, moves);
+  expect(sayEnglish(codeStopText({ kind, of: 9 }, record))).toBe(expected);
 });
 
 test('the example of docs/sharing.md is the record of docs/notation.md', () => {

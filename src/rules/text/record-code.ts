@@ -1,5 +1,5 @@
 import type { Game } from '../engine/compile.ts';
-import { isDealNumber } from '../engine/deal.ts';
+import type { DealNumber } from '../engine/deal.ts';
 import type { GameDefinition } from '../engine/definition.ts';
 import {
   cardMoved,
@@ -162,8 +162,8 @@ function transcodeStart(coder: Coder, game: Game, given?: RecordStart): CodedSta
 }
 
 function checkStart(game: Game, start: CodedStart): Result<RecordStart> {
-  if (start.kind === 'deal')
-    return isDealNumber(start.number) ? ok({ kind: 'deal', number: start.number }) : fail(createLinkFault('damaged'));
+  // `transcodeNumber` reads only deal numbers.
+  if (start.kind === 'deal') return ok({ kind: 'deal', number: start.number as DealNumber });
   const position = setUp(game, start.layout);
   return position.ok ? ok({ kind: 'layout', position: position.value }) : position;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paperGame } from '../../../tests/support/paper-games.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { formatCard, parseLayout, readLayout } from '../index.ts';
+import { deal, formatCard, layoutOf, parseLayout, readLayout, setUp } from '../index.ts';
 
 /** Reads a layout of a game of docs/vocabulary-games.md; returns its fault in words, or `ok`. */
 function readResult(id: string, lines: readonly string[]): string {
@@ -110,4 +110,12 @@ describe('a layout with other places', () => {
   ] as const)('not with %s', (_, [id, lines, from, to], fault) => {
     expect(faultAfter(id, lines, from, to)).toBe(fault);
   });
+});
+
+test('a layout made by hand needs no counts of cards face down', () => {
+  const game = paperGame('king-albert');
+  const position = deal(game, 1);
+  const { reserveDown, down, ...layout } = layoutOf(game, position);
+  expect([down, reserveDown]).toEqual([undefined, undefined]);
+  expect(setUp(game, layout)).toEqual({ ok: true, value: position });
 });

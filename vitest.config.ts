@@ -9,6 +9,7 @@ const LONG = '**/*.long.test.ts';
 const SEARCHES = [
   'src/{solver,coach,study,cli}/**/*.test.ts',
   'src/games/{perft,properties}.test.ts',
+  'src/rules/*/{agreement,any-definition}.test.ts',
   'src/app/session/finish.test.ts',
   'src/app/table/geometry/*.test.ts',
   'tests/{oracle,records,study}/**/*.test.ts',

@@ -8,7 +8,7 @@ import type * as Solver from '../../src/solver/solve.ts';
 
 const [root = '', variant = '', first = '', last = '', nodes = ''] = process.argv.slice(2);
 const { findGame } = (await import(join(root, 'src/games/index.ts'))) as typeof Games;
-const { deal, perft } = (await import(join(root, 'src/rules/index.ts'))) as typeof Rules;
+const { deal, formatMove, perft } = (await import(join(root, 'src/rules/index.ts'))) as typeof Rules;
 const { solve } = (await import(join(root, 'src/solver/solve.ts'))) as typeof Solver;
 
 const PERFT_GAME = 'pitchfork';
@@ -26,7 +26,7 @@ function countSequences(): [nodes: number, answer: string] {
 function solveDeal(number: number): [nodes: number, answer: string] {
   const position = deal(game, number);
   const solution = solve(game, position, { nodes: Number(nodes), memory: 2 ** 29, seed: 1 });
-  return [solution.nodes, `${solution.verdict} ${solution.nodes} ${solution.moves.join()}`];
+  return [solution.nodes, `${solution.verdict} ${solution.nodes} ${solution.moves.map(formatMove).join()}`];
 }
 
 function measure(): { readonly ms: number; readonly nodes: number; readonly digest: string } {

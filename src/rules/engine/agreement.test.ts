@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { effectText } from '../../../tests/support/effect-text.ts';
 import type { Definition } from '../../../tests/support/reference/oracle/definition.ts';
 import { GAMES_ON_PAPER } from '../../../tests/support/reference/oracle/games-on-paper.ts';
 import { type Choice, choicesIn } from '../../../tests/support/reference/oracle/house-rules.ts';
@@ -17,19 +18,12 @@ import { compile } from './compile-checked.ts';
 import { deal } from './deal.ts';
 import type { GameDefinition } from './definition.ts';
 import { isWon, legalMoves } from './moves.ts';
-import { CELL, FOUNDATION_PILE, type Place, RESERVE, STOCK, TABLEAU, WASTE } from './places.ts';
-import { type Effect, effectsOf, play } from './play.ts';
+import { CELL, FOUNDATION_PILE, type Place, RESERVE } from './places.ts';
+import { effectsOf, play } from './play.ts';
 import { baseOf, cardBytesAt, downCount, type Position, redealsLeft, stockCards, wasteCards } from './position.ts';
 import { refusalOf } from './refusal.ts';
 
 // Compares the engine with the oracle in random games of all games on paper and of made-up definitions.
-
-function placeText(place: Place): string {
-  if (place >= FOUNDATION_PILE) return `f${place - FOUNDATION_PILE + 1}`;
-  if (place >= CELL) return `c${place - CELL + 1}`;
-  if (place >= RESERVE) return `r${place - RESERVE + 1}`;
-  return { [STOCK]: 's', [WASTE]: 'w', [TABLEAU]: 't' }[place] ?? `${place + 1}`;
-}
 
 const texts = (cards: readonly Card[]) => cards.map(formatCard).join(' ');
 const oracleTexts = (cards: readonly OracleCard[]) => cards.map(({ text }) => text).join(' ');
@@ -78,21 +72,29 @@ function holdingsOfTable(table: Table) {
   };
 }
 
-function effectText(effect: Effect): string {
-  if (effect.kind === 'turn') return `${formatCard(effect.card)} turns at ${placeText(effect.at)}`;
-  return `${texts(effect.cards)}: ${placeText(effect.from)} to ${placeText(effect.to)}`;
-}
-
 function eventText(event: TableEvent): string {
   if (event.kind === 'turn') return `${event.card.text} turns at ${event.at}`;
-  return `${oracleTexts(event.cards)}: ${event.from} to ${event.to}`;
+  return `${oracleTexts(event.cards)} ${event.from}>${event.to}`;
 }
 
-/** Returns the text of a random move, mostly of places that exist. */
-function randomMove({ piles, reserve, cells, foundations }: Table, pick: Pick): string {
+/** Returns the texts of all places, and of one that does not exist. */
+function placesOf({ piles, reserve, cells, foundations }: Table): string[] {
   const numbered = (letter: string, list: readonly unknown[]) => list.map((_, index) => `${letter}${index + 1}`);
   const places = [...numbered('', piles), ...numbered('r', reserve), ...numbered('c', cells)];
-  const all = [...places, ...places, ...numbered('f', foundations), 'f', 'f', 'w', 'w', 's', 't', 'f16'];
+  return [...places, ...numbered('f', foundations), 'f', 'w', 's', 't', 'f16'];
+}
+
+/** Returns the texts of all pairs and of all moves of one to three cards between any places. */
+function allMoves(table: Table): string[] {
+  const all = placesOf(table);
+  return all.flatMap((from) =>
+    all.flatMap((to) => [`${from}+${to}`, ...['', 'x2', 'x3'].map((count) => `${from}-${to}${count}`)]),
+  );
+}
+
+/** Returns the text of a random move. */
+function randomMove(table: Table, pick: Pick): string {
+  const all = placesOf(table);
   if (pick([0, 1, 2, 3]) === 0) return `${pick(all)}+${pick(all)}`;
   return `${pick(all)}-${pick(all)}${pick(['', '', '', 'x2', 'x3', 'x13'])}`;
 }
@@ -128,7 +130,8 @@ function checkGame(definition: Definition, choice: Choice, seed: number, longest
     }
     expect(holdingsOf(game, position), move ?? 'the deal').toEqual(holdingsOfTable(table));
     expect(legalMoves(game, position).map(formatMove)).toEqual(oracle.legalMoves(table));
-    for (let tries = 0; tries < 20; tries++) checkRefusal(game, position, table, randomMove(table, pick));
+    const moves = count % 40 === 20 ? allMoves(table) : Array.from({ length: 20 }, () => randomMove(table, pick));
+    for (const text of moves) checkRefusal(game, position, table, text);
     count++;
   }
   return count;

@@ -105,6 +105,19 @@ describe('cells and reserve', () => {
   });
 });
 
+test('the order of spaces in several zones counts where they are filled', () => {
+  const keys = (refill: readonly 'waste'[]) => {
+    const parts = { hole: { piles: [2], space: 'any' } } as const;
+    const spaces = compile(miniGame({ tableau: { rows: [[2, 2, 2]], refill, parts } }));
+    return [
+      ['', '', '4S'],
+      ['4S', '', ''],
+    ].map((piles) => canonicalKey(spaces, positionWith(spaces, { piles, stock: 'AS' })));
+  };
+  expect(new Set(keys(['waste'])).size).toBe(2);
+  expect(new Set(keys([])).size).toBe(1);
+});
+
 test('piles that cover each other, or get cards from the stock in their order, are not interchangeable', () => {
   const keys = (definition: GameDefinition, stock: string) => {
     const compiled = compile(definition);
@@ -131,4 +144,12 @@ test('piles that differ in their cards face down have an order of their own', ()
   );
   expect(one).toBe(other);
   expect(canonicalKey(hidden, positionWith(hidden, { piles: ['4S 3H', '2H AH'], down: [0, 1] }))).not.toBe(one);
+});
+
+test('the top of a discard does not count', () => {
+  const discard = compile(miniGame({ foundation: { pairs: { sum: 5, from: ['tableau'] } } }));
+  const [one, other] = ['AS', '4H'].map((foundations) =>
+    canonicalKey(discard, positionWith(discard, { foundations, piles: ['2S', '3S'] })),
+  );
+  expect(one).toBe(other);
 });

@@ -9,10 +9,13 @@ const groupsByGame = new WeakMap<Game, Groups>();
 
 function findGroups({ coveredBy, places, zoneOf, zones }: Game, isDealtInOrder: boolean): Place[][] {
   const refillsFromReserve = zones.some((zone) => zone.rules.refill.includes('reserve'));
+  // Spaces are filled by number, across zones.
+  const isFilledInOrder = zones.length > 1 && zones.some((zone) => zone.rules.refill.length > 0);
+  const arePilesFixed = coveredBy !== undefined || isDealtInOrder || isFilledInOrder;
   const groups = new Map<string, Place[]>();
   for (const place of places) {
     const isPile = isTableauPile(place);
-    const isFixed = isPile ? coveredBy !== undefined || isDealtInOrder : isReserve(place) && refillsFromReserve;
+    const isFixed = isPile ? arePilesFixed : isReserve(place) && refillsFromReserve;
     const zone = isPile ? `zone ${zoneOf[place]}` : isReserve(place) ? 'reserve' : 'cells';
     const group = isFixed ? `${place}` : zone;
     groups.set(group, [...(groups.get(group) ?? []), place]);
@@ -66,8 +69,11 @@ class KeyWriter {
     for (let slot = 0; slot < game.foundations; slot++) this.bytes[this.#end++] = foundationTop(game, position, slot);
   }
 
+  /** Sorts the tops of foundations. Omits that of a discard, which decides nothing. */
   sortFoundations(): void {
-    this.bytes.subarray(this.#game.talonAt, this.#end).sort();
+    const tops = this.bytes.subarray(this.#game.talonAt, this.#end);
+    if (this.#game.rules.foundation.kind === 'discarding') tops.fill(0);
+    else tops.sort();
   }
 
   writeTalon(): void {
@@ -93,7 +99,7 @@ class KeyWriter {
 
 /**
  * Returns a text that is equal for positions of a game that differ only in the order of interchangeable piles or of
- * foundations, or in decks. Such positions allow the same moves, up to that order.
+ * foundations, in the top of a discard, or in decks. Such positions allow the same moves, up to that order.
  */
 export function canonicalKey<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): string {
   const writer = new KeyWriter(game, position);

@@ -31,9 +31,11 @@ function isNamed(byte: number, name: string): boolean {
 }
 
 /** Returns the opening cards of the foundations and the rest of the pack. */
-function takeOpeningCards(game: Game): { opens: number[]; rest: Uint8Array } {
-  const rest = [...game.pack];
-  const opens = game.rules.foundation.opens.flatMap((name) =>
+function takeOpeningCards({ pack, rules }: Game): { opens: readonly number[]; rest: Uint8Array } {
+  const names = rules.foundation.opens;
+  if (names.length === 0) return { opens: [], rest: pack };
+  const rest = [...pack];
+  const opens = names.flatMap((name) =>
     rest.splice(
       rest.findIndex((byte) => isNamed(byte, name)),
       1,

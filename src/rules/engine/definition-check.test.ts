@@ -350,6 +350,161 @@ const SENSELESS: readonly (readonly [field: string, what: string, definition: Ga
   ],
   ['scoring', 'an unknown word', miniGame({ scoring: wrong('time') }), 'expected one of none, foundation-cards'],
   [
+    'foundation.takes',
+    'a base with nothing on its king',
+    miniGame({ foundation: { space: 'base', takes: build('up', 'suit', { aceOnKing: 'always', onKing: false }) } }),
+    'foundations that start with a base go round',
+  ],
+  [
+    'foundation.opens',
+    'no card of the pack',
+    miniGame({ foundation: { opens: ['AC'] } }),
+    'expected cards of the pack',
+  ],
+  [
+    'foundation.opens',
+    'two for one foundation',
+    miniGolf({ foundation: { opens: ['AS', '2S'] } }),
+    'expected aces, or cards of one base, one a foundation',
+  ],
+  [
+    'foundation.dealt',
+    'beside opening cards',
+    miniGolf({ foundation: { dealt: 1, opens: ['AS'] } }),
+    'expected 0 with aces or opens',
+  ],
+  [
+    'foundation.gives',
+    'any card comes back',
+    miniGolf({ foundation: { gives: 'top' } }),
+    'expected none unless aces start the foundations',
+  ],
+  [
+    'foundation.gives',
+    'runs come back',
+    miniGame({ foundation: { collects: true, gives: 'top' } }),
+    'expected none unless aces start the foundations',
+  ],
+  ...(['takes', 'dealt', 'opens'] as const).map(
+    (field) =>
+      [
+        'foundation.collects',
+        `with ${field}`,
+        miniGame({
+          foundation: { collects: true, [field]: { takes: build('up', 'suit'), dealt: 0, opens: [] }[field] },
+        }),
+        `expected no ${field} beside it`,
+      ] as const,
+  ),
+  ...(['space', 'takes', 'dealt'] as const).map(
+    (field) =>
+      [
+        'foundation.pairs',
+        `with ${field}`,
+        miniGame({
+          foundation: {
+            ...pairs(5, 'tableau').foundation,
+            [field]: { space: 'ace', takes: build('up', 'suit'), dealt: 0 }[field],
+          },
+        }),
+        `expected no ${field} beside it`,
+      ] as const,
+  ),
+  [
+    'foundation.pairs.from',
+    'a stock that deals to the foundation',
+    miniGame({ ...pairs(5, 'stock'), stock: { to: 'foundation' } }),
+    'expected zones of the game, each once; not the stock if it deals to the foundation',
+  ],
+  [
+    'tableau.takes.by',
+    'colours of one face',
+    miniGame({ pack: { suits: 4, faces: 1 } }),
+    'alternate-color needs faces of both colours',
+  ],
+  [
+    'tableau.runs.by',
+    'colours of one face',
+    miniGame({
+      pack: { suits: 4, faces: 1 },
+      tableau: { takes: build('down', 'suit'), runs: build('down', 'alternate-color'), gives: 'run' },
+    }),
+    'alternate-color needs faces of both colours',
+  ],
+  [
+    'tableau.gives',
+    'runs without a build',
+    tableau({ takes: 'none', space: 'any', gives: 'run' }),
+    'runs are built down',
+  ],
+  [
+    'tableau.gives',
+    'carried runs of another build',
+    tableau({ gives: 'carried-run', runs: build('down', 'suit') }),
+    'carried-run needs a build, no runs and no capacity',
+  ],
+  [
+    'tableau.parts.one.gives',
+    'groups where nothing is played',
+    tableau({ takes: 'none', parts: { one: { piles: [1], gives: 'face-up' } } }),
+    'expected top where nothing is played to the tableau',
+  ],
+  [
+    'tableau.coveredBy',
+    'where spaces are filled',
+    tableau({ ...PYRAMID, refill: ['stock'] }),
+    'expected a tableau to which nothing goes',
+  ],
+  [
+    'tableau.coveredBy',
+    'where the stock deals',
+    miniGame({ tableau: PYRAMID, stock: { to: 'tableau' } }),
+    'expected a tableau to which nothing goes',
+  ],
+  [
+    'tableau.coveredBy',
+    'more lists than piles',
+    tableau({ ...PYRAMID, coveredBy: [[2], [3], [], []] }),
+    'expected greater numbers of piles',
+  ],
+  [
+    'tableau.parts.one.capacity',
+    'where the stock deals to the tableau',
+    miniGame({ tableau: { parts: { one: { piles: [1], capacity: 8 } } }, stock: { to: 'tableau' } }),
+    'expected none if the stock deals to the tableau',
+  ],
+  [
+    'tableau.parts.one.refill',
+    'a reserve that is not there',
+    tableau({ parts: { one: { piles: [1], refill: ['reserve'] } } }),
+    'expected zones of the game, each once',
+  ],
+  ['reserve.rows', 'no pile', { ...miniGame(), reserve: { rows: [[]] } }, 'expected 1 to 60 piles, each dealt a card'],
+  [
+    'stock.fillsSpace',
+    'without a waste',
+    miniGame({ tableau: { space: 'any' }, stock: { to: 'tableau', fillsSpace: true } }),
+    'expected a waste, and a space that takes any card',
+  ],
+  [
+    'houseRules.0.values.0',
+    'a value that is no word',
+    miniGame({ houseRules: [{ name: 'a', field: 'stock.turn', values: wrong([[1], 3]) }] }),
+    'expected a text, a number, yes or no',
+  ],
+  [
+    'houseRules.0.values',
+    'no values',
+    miniGame({ houseRules: [{ name: 'a', field: 'stock.turn', values: wrong(null) }] }),
+    'expected an object',
+  ],
+  [
+    'stock.turn',
+    'a default of the wrong kind',
+    miniGame({ houseRules: [{ name: 'a', field: 'stock.turn', values: ['one', 'two'] }] }),
+    'expected a whole number from 1 to 255, found one',
+  ],
+  [
     'houseRules',
     'a name twice',
     miniGame({ houseRules: [rule('a', 'x', 'y'), rule('a', 'x', 'y')] }),
@@ -396,7 +551,7 @@ const SENSELESS: readonly (readonly [field: string, what: string, definition: Ga
     'houseRules.a',
     'an unknown value that includes one',
     miniGame({ houseRules: [{ name: 'a', field: 'stock.turn', values: [1, 3], includes: { 2: ['1'] } }] }),
-    'includes: expected values of the rule',
+    'includes: expected other values of the rule',
   ],
 ];
 
@@ -428,6 +583,12 @@ describe('an invalid definition is rejected with the name of the field', () => {
   test('a house rule that changes the pack', () => {
     const definition = miniGame({ houseRules: [{ name: 'ranks', field: 'pack.ranks', values: [4, 5] }] });
     expect(() => compile(definition, { ranks: '5' })).toThrow('mini: houseRules: expected changes that keep the pack');
+  });
+
+  test('a house rule that changes the opening cards', () => {
+    const values = [...rule('a', 'x').values, { value: 'y', change: { foundation: { opens: ['AS'] } } }];
+    const definition = miniGame({ tableau: { rows: [[2, 2, 1]] }, houseRules: [{ name: 'aces', values }] });
+    expect(() => compile(definition, { aces: 'y' })).toThrow('mini: houseRules: expected changes that keep the pack');
   });
 
   test.each([undefined, null, 'mini', [], 7])('%j is no definition', (value) => {
@@ -472,6 +633,19 @@ const SENSIBLE: readonly (readonly [what: string, definition: GameDefinition])[]
   ['redeals without limit', stock({ redeals: 'unlimited' })],
   ['a stock that fills spaces', miniGame({ tableau: { space: 'any' }, stock: { fillsSpace: true } })],
   ['a stock beside the foundation', miniGolf({ stock: { besideFoundation: true } })],
+  [
+    'a house rule of faces',
+    miniGame({
+      pack: { suits: 4 },
+      tableau: { takes: build('down', 'suit') },
+      houseRules: [{ name: 'suits', field: 'pack.faces', values: [4, 2, 1] }],
+    }),
+  ],
+  [
+    'a part that leaves runs unused',
+    tableau({ runs: build('down', 'suit'), gives: 'run', parts: { one: { piles: [1], gives: 'top' } } }),
+  ],
+  ['cards that a closed pile is refilled with', tableau({ takes: 'none', refill: ['waste', 'stock'] })],
   ['a score', miniGame({ scoring: 'foundation-cards' })],
 ];
 

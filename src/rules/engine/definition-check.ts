@@ -185,8 +185,12 @@ const houseRuleShape = fields({
   name: words,
   values: listOf(fields({ value: words, change: recordOf(/./, () => undefined) }, { includes: listOf(words) }), 2),
 });
+const fieldValue: Shape = (value, field) =>
+  expect(['string', 'number', 'boolean'].includes(typeof value), field, 'expected a text, a number, yes or no');
+const fieldValues: Shape = (value, field) =>
+  (Array.isArray(value) ? listOf(fieldValue) : recordOf(/./, fieldValue))(value, field);
 const fieldRuleShape = fields(
-  { name: words, field: text, values: () => undefined },
+  { name: words, field: text, values: fieldValues },
   { includes: recordOf(WORDS, listOf(words)) },
 );
 
@@ -457,7 +461,7 @@ function checkHouseRules(definition: GameDefinition): void {
       'field' in written && isObject(written.values) && Object.keys(written.values).some((name) => /^\d+$/.test(name));
     expect(!isNumbered, field, 'expected a list of values, since names that are numbers lose their order');
   }
-  for (const { name, values } of houseRulesOf(definition)) {
+  for (const [index, { name, values }] of houseRulesOf(definition).entries()) {
     const field = `houseRules.${name}`;
     const known = values.map(({ value }) => value);
     expect(
@@ -465,21 +469,21 @@ function checkHouseRules(definition: GameDefinition): void {
       field,
       'expected two values or more, all different, in lower-case words',
     );
-    const isIncluded = ({ value, includes = [] }: (typeof values)[number]) =>
-      includes.every((other) => other !== value && known.includes(other));
-    expect(values.every(isIncluded), field, 'includes: expected other values of the rule');
+    const written = definition.houseRules?.[index];
+    const including = written && 'field' in written ? Object.keys(written.includes ?? {}) : [];
+    const areIncluded = values.every(({ value, includes = [] }) =>
+      includes.every((other) => other !== value && known.includes(other)),
+    );
+    expect(
+      areIncluded && including.every((value) => known.includes(value)),
+      field,
+      'includes: expected other values of the rule',
+    );
     const usual = applyHouseRules({ ...definition, houseRules: [{ name, values }] }, {});
+    definitionShape(usual, '');
     const isUsual = JSON.stringify(completeRules(usual)) === JSON.stringify(completeRules(definition));
     expect(isUsual, field, 'the default changes nothing');
   }
-  for (const written of definition.houseRules ?? [])
-    if ('field' in written) {
-      const known = houseRulesOf(definition)
-        .find(({ name }) => name === written.name)
-        ?.values.map(({ value }) => value);
-      const isKnown = Object.keys(written.includes ?? {}).every((value) => known?.includes(value));
-      expect(isKnown, `houseRules.${written.name}`, 'includes: expected values of the rule');
-    }
 }
 
 /** Checks that a choice of house rules changes neither the pack's size nor the cards that open foundations. */

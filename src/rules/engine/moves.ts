@@ -128,8 +128,18 @@ export function foundationFor<Id extends string>(
   card: Card,
   from: Place = 0,
 ): number {
-  for (let slot = 0; slot < game.foundations; slot++)
-    if (foundationTakes(game, position, slot, card, from)) return slot;
+  const { foundations, foundationAt, foundationFits, faces, highest, completes } = game;
+  const { kind, space } = game.rules.foundation;
+  if (kind !== 'built') return foundationTakes(game, position, 0, card, from) ? 0 : -1;
+  const starts = space === 'any' || rankOf(card) === position[BASE_AT];
+  for (let slot = 0; slot < foundations; slot++) {
+    const at = foundationAt[slot];
+    const count = position[at];
+    if (count === 0) {
+      if (starts) return slot;
+    } else if ((count < highest || !completes) && foundationFits[(faces[position[at + count]] << 6) | card])
+      return slot;
+  }
   return -1;
 }
 

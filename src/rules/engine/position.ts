@@ -73,7 +73,9 @@ export function faceAt(game: Game, position: Position, at: number): Card {
 
 /** Returns the faces of `count` cards from an offset of a position on. */
 function facesFrom({ faces }: Game, position: Position, at: number, count: number): Card[] {
-  return Array.from(position.subarray(at, at + count), (byte) => faces[byte] as Card);
+  const cards: Card[] = [];
+  for (let index = at; index < at + count; index++) cards.push(faces[position[index]] as Card);
+  return cards;
 }
 
 /** Returns the top card of the waste, or `NO_CARD` if it is empty. */

@@ -90,15 +90,13 @@ function object(required: Readonly<Record<string, Shape>>, optional: Readonly<Re
   const shapes: Readonly<Record<string, Shape>> = { ...required, ...optional };
   return (value, path) => {
     if (!isObject(value)) throw new DefinitionFault(path, 'an object');
-    for (const field of Object.keys(value))
-      expectThat(
-        Object.hasOwn(shapes, field),
-        fieldPath(path, field),
-        `no such field, but ${Object.keys(shapes).join(', ')}`,
-      );
     for (const field of Object.keys(required))
       expectThat(Object.hasOwn(value, field), fieldPath(path, field), 'a value');
-    for (const [field, part] of Object.entries(value)) shapes[field](part, fieldPath(path, field));
+    for (const [field, part] of Object.entries(value)) {
+      const isKnown = Object.hasOwn(shapes, field);
+      expectThat(isKnown, fieldPath(path, field), `no such field, but ${Object.keys(shapes).join(', ')}`);
+      shapes[field](part, fieldPath(path, field));
+    }
   };
 }
 
@@ -139,8 +137,12 @@ const longHouseRule = object({
   name: word,
   values: listOf(object({ value: word, change: recordOf(/./, 'a field', anything) }, { includes: listOfWords }), 2),
 });
+const fieldValue: Shape = (value, path) =>
+  expectThat(['string', 'number', 'boolean'].includes(typeof value), path, 'a text, a number, yes or no');
+const fieldValues: Shape = (value, path) =>
+  (Array.isArray(value) ? listOf(fieldValue) : recordOf(/./, 'the name of a value', fieldValue))(value, path);
 const shortHouseRule = object(
-  { name: word, field: text, values: anything },
+  { name: word, field: text, values: fieldValues },
   { includes: recordOf(WORDS, 'the name of a value', listOfWords) },
 );
 
@@ -264,7 +266,7 @@ function checkBuiltFoundation({ pack, foundation, goal }: Rules, definition: Def
 }
 
 function checkFoundation(rules: Rules, definition: Definition): void {
-  const { foundation, reserve, cells, stock, pack } = rules;
+  const { foundation, cells, stock, pack } = rules;
   const given = definition.foundation ?? {};
   expectThat(
     foundation.gives === 'none' || foundation.space === 'ace',
@@ -284,7 +286,7 @@ function checkFoundation(rules: Rules, definition: Definition): void {
   expectThat(!from.some(isRepeated), 'foundation.pairs.from', 'each zone once');
   const isThere = {
     tableau: true,
-    reserve: reserve.length > 0,
+    reserve: definition.reserve !== undefined,
     cell: cells > 0,
     waste: stock?.to === 'waste',
     stock: stock !== undefined && stock.to !== 'foundation',
@@ -307,15 +309,17 @@ function zonePath({ tableau }: Definition, number: number): string {
 }
 
 function checkPile(rules: Rules, definition: Definition, pile: PileInPlay, number: number): void {
-  const { takes, gives, runs, capacity, refill, coveredBy, dealt } = pile;
-  const { stock, piles, reserve, pack } = rules;
+  const { takes, gives, runs, capacity, refill, coveredBy } = pile;
+  const { stock, piles, pack } = rules;
   const path = zonePath(definition, number);
   const part = Object.values(definition.tableau.parts ?? {}).find((one) => one.piles.includes(number));
   const isRunsStated = (part ?? definition.tableau).runs !== undefined;
   const hasOwnRuns = (part?.runs ?? definition.tableau.runs) !== undefined;
   if (takes !== 'none') checkColours(`${path}.takes`, takes, pack);
   if (runs !== 'none') checkColours(`${path}.runs`, runs, pack);
-  expectThat(dealt <= capacity, `${path}.capacity`, `room for the ${dealt} cards dealt to pile ${number}`);
+  const inZone = piles.filter((_, index) => zonePath(definition, index + 1) === path);
+  const most = Math.max(...inZone.map(({ dealt }) => dealt));
+  expectThat(most <= capacity, `${path}.capacity`, `room for the ${most} cards dealt to a pile`);
   const movesRuns = gives === 'run' || gives === 'whole-run' || gives === 'carried-run';
   expectThat(!movesRuns || (runs !== 'none' && runs.order === 'down'), `${path}.gives`, 'top, or runs built down');
   expectThat(
@@ -334,7 +338,11 @@ function checkPile(rules: Rules, definition: Definition, pile: PileInPlay, numbe
     'tableau.coveredBy',
     'greater numbers of piles',
   );
-  const isThere = { reserve: reserve.length > 0, waste: stock?.to === 'waste', stock: stock !== undefined };
+  const isThere = {
+    reserve: definition.reserve !== undefined,
+    waste: stock?.to === 'waste',
+    stock: stock !== undefined,
+  };
   expectThat(
     refill.every((zone) => isThere[zone]) && !refill.some(isRepeated),
     `${path}.refill`,
@@ -377,9 +385,9 @@ function checkTableau(rules: Rules, definition: Definition): void {
     'tableau.arrangement',
     'rows of 1, 3 and 1 piles for a cross',
   );
-  piles.forEach((pile, index) => {
-    checkPile(rules, definition, pile, index + 1);
-  });
+  const numbers = piles.map((_, index) => index + 1);
+  for (const number of [...numbers.filter((one) => !inParts.includes(one)), ...inParts])
+    checkPile(rules, definition, piles[number - 1], number);
   if (!tableau.coveredBy) return;
   expectThat(tableau.coveredBy.length <= piles.length, 'tableau.coveredBy', 'a list for each pile');
   const isStill = piles.every((pile) => isClosed(pile) && hasNone(pile.refill)) && stock?.to !== 'tableau';
@@ -431,6 +439,11 @@ function checkRules(definition: Definition): void {
   checkStock(rules);
 }
 
+/** Leaves out the parts, so that all piles follow the rules of the tableau itself. */
+function withoutParts({ tableau, ...rest }: Definition): Definition {
+  return { ...rest, tableau: { ...tableau, parts: {} } };
+}
+
 function checkHouseRules(definition: Definition): void {
   const houseRules = definition.houseRules ?? [];
   expectThat(!houseRules.map(({ name }) => name).some(isRepeated), 'houseRules', 'different names');
@@ -449,12 +462,6 @@ function checkHouseRules(definition: Definition): void {
       path,
       'two values or more, all different, as lower-case words',
     );
-    const usual = applyHouseRules({ ...definition, houseRules: [one] }, {});
-    expectThat(
-      isDeepStrictEqual(completeRules(usual), completeRules(definition)),
-      path,
-      'a default that changes nothing',
-    );
     const including = values.flatMap(({ value, includes = [] }) => includes.map((other) => [value, other]));
     const given = 'field' in one ? Object.keys(one.includes ?? {}) : [];
     expectThat(
@@ -463,6 +470,10 @@ function checkHouseRules(definition: Definition): void {
       path,
       'other values of the rule in includes',
     );
+    const usual = applyHouseRules({ ...definition, houseRules: [one] }, {});
+    definitionShape(usual, '');
+    const rulesOf = (written: Definition) => [completeRules(written), completeRules(withoutParts(written))];
+    expectThat(isDeepStrictEqual(rulesOf(usual), rulesOf(definition)), path, 'a default that changes nothing');
   }
 }
 

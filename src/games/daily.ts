@@ -42,14 +42,15 @@ export function dailyDeal(game: GameWithId, day: string): DealNumber | undefined
 
 const daysByDeal = new Map<string, ReadonlyMap<number, string>>();
 
-/** Returns the day of the table whose daily deal of a game has a number, or `undefined` if there is none. */
-export function dayOfDailyDeal({ id }: GameWithId, deal: number): string | undefined {
-  let all = daysByDeal.get(id);
+/** Returns the day up to `last` whose daily deal of a game has a number, or `undefined` if there is none. */
+export function dayOfDailyDeal({ id }: GameWithId, deal: number, last = DAILY_TABLE.last): string | undefined {
+  const key = `${id} ${last}`;
+  let all = daysByDeal.get(key);
   if (!all) {
-    const { first, last } = DAILY_TABLE;
-    const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, count) => addDays(first, count));
+    const { first } = DAILY_TABLE;
+    const days = Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, count) => addDays(first, count));
     all = new Map(days.map((day) => [dailyDeal({ id }, day) ?? 0, day]));
-    daysByDeal.set(id, all);
+    daysByDeal.set(key, all);
   }
   return all.get(deal);
 }

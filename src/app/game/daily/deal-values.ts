@@ -15,8 +15,7 @@ interface VariantName {
 /** Returns the day whose daily deal a deal is. Days to come have none yet. */
 export function dayOfDeal({ name, definition }: VariantName, deal: DealLabel): string | undefined {
   if (deal === 'layout' || name !== compileKnown(definition).name) return undefined;
-  const day = knownDailyDay(definition, deal);
-  return day !== undefined && day <= dayOf(Date.now()) ? day : undefined;
+  return knownDailyDay(definition, deal, dayOf(Date.now()));
 }
 
 export function dealValues(game: VariantName, deal: DealLabel, grade?: Grade): DealValues {

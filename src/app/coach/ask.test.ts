@@ -30,7 +30,7 @@ test('pressed questions start at once, unasked ones at rest', async () => {
   page.dispatchEvent(new Event('keydown'));
   await vi.advanceTimersByTimeAsync(200);
   expect(asked).toEqual([]);
-  void askCoach('hint', found.value, { position, isStockSeen: false });
+  void askCoach('hint', found.value, { position, unseen: new Set() });
   expect(asked).toEqual(['hint']);
   await vi.advanceTimersByTimeAsync(200);
   expect(asked).toEqual(['hint', 'verdict']);

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../../coach/worker/index.ts';
-import { countOf, fromOf, isStockSeenAfter, type Message } from '../../rules/index.ts';
+import { countOf, fromOf, type Message } from '../../rules/index.ts';
 import type { OpenGame } from '../game/open-game.svelte.ts';
-import { playedMoves } from '../session/session.ts';
 import { highlightsFor, highlightsForLine } from '../table/highlights.ts';
 import type { GrabbedCards } from '../table/input/table-props.ts';
 import { askCoach, wasDropped } from './ask.ts';
@@ -100,7 +99,7 @@ export class CoachHints {
     const asking = new AbortController();
     this.#asking = asking;
     this.isThinking = true;
-    const question = { position, isStockSeen: isStockSeenAfter(playedMoves(session)) };
+    const question = { position, unseen: session.tree.unseen };
     const onAnswer = (hint: Hint) => this.#update(hint);
     try {
       const { choices, verdict } = await askCoach('hint', game, question, { onAnswer, signal: asking.signal });

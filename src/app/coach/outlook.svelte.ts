@@ -1,7 +1,6 @@
-import { isStockSeenAfter, type Message, stockCount } from '../../rules/index.ts';
+import type { Message } from '../../rules/index.ts';
 import type { OpenGame } from '../game/open-game.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
-import { playedMoves, positionNow, type Session } from '../session/session.ts';
 import { afterFrame } from '../ui/schedule.ts';
 import { wasDropped } from './ask.ts';
 import type { Judge, KnownVerdict } from './judge.ts';
@@ -34,7 +33,7 @@ export class Outlook {
 
   readonly message: Message = $derived.by(() => ({
     id: LIGHT_MESSAGES[this.state],
-    values: { hindsight: usesHiddenCards(this.#open.session) ? 'yes' : 'no', at: this.#open.moves },
+    values: { hindsight: this.#open.session.tree.unseen.size > 1 ? 'yes' : 'no', at: this.#open.moves },
   }));
 
   /** Waits for a frame, since looking through all positions is slow. */
@@ -90,9 +89,4 @@ export class Outlook {
     else if (state !== this.#announcedState && state !== 'undecided') this.#open.say(this.message);
     if (state !== 'undecided') this.#announcedState = state;
   }
-}
-
-/** The player can't know the unseen cards of the stock. */
-function usesHiddenCards(session: Session): boolean {
-  return stockCount(positionNow(session)) > 1 && !isStockSeenAfter(playedMoves(session));
 }

@@ -3,20 +3,21 @@ import {
   cardsLeft,
   FOUNDATION,
   type Game,
-  isStockSeenAfter,
-  isTalonOrderless,
+  isFullyKnown,
   isWon,
   legalMoves,
   type Move,
   moveOf,
+  NO_UNSEEN,
   type Position,
   play,
   STOCK,
-  stockCount,
+  showsUnseen,
   toOf,
+  type UnseenCards,
   WASTE,
 } from '../../rules/index.ts';
-import { playedMoves, playMove, positionNow, type Session } from './session.ts';
+import { playMove, positionNow, type Session } from './session.ts';
 
 /** A single move isn't offered as a finish. */
 const MIN_MOVES = 2;
@@ -26,23 +27,22 @@ const MAX_POSITIONS = 400;
 
 /**
  * Returns the moves to a win if no decision is left. In builder games, moves to the foundations, deals and redeals
- * alone must win. In golf games, every line must win that deals only when no card plays. Unless the player knows the
- * order of the stock, a finish deals no card whose order matters.
+ * alone must win. In golf games, every line must win that deals only when no card plays. A finish shows no unseen
+ * card whose place matters.
  */
-export function findFinish(game: Game, position: Position, isStockSeen = true): readonly Move[] {
-  const moves = findFinishOfAnyLength(game, position, isStockSeen);
+export function findFinish(game: Game, position: Position, unseen = NO_UNSEEN): readonly Move[] {
+  const moves = findFinishOfAnyLength(game, position, unseen);
   return moves.length >= MIN_MOVES ? moves : [];
 }
 
-export function findFinishOfAnyLength(game: Game, position: Position, isStockSeen = true): readonly Move[] {
-  // The player knows a single card, since all others are in sight or played.
-  const mayDeal = isStockSeen || stockCount(position) < 2 || isTalonOrderless(game);
+export function findFinishOfAnyLength(game: Game, position: Position, unseen = NO_UNSEEN): readonly Move[] {
+  const unknown = isFullyKnown(game, position, unseen) ? NO_UNSEEN : unseen;
   const find = game.completes ? finishByFoundationMoves : finishByAnyMove;
-  return find(game, position, mayDeal) ?? [];
+  return find(game, position, unknown) ?? [];
 }
 
 export function finishNow(session: Session): readonly Move[] {
-  return findFinish(session.game, positionNow(session), isStockSeenAfter(playedMoves(session)));
+  return findFinish(session.game, positionNow(session), session.tree.unseen);
 }
 
 /**
@@ -52,7 +52,7 @@ export function finishNow(session: Session): readonly Move[] {
  * suit had gone up there, and here a deal waits until nothing goes up. In games where spaces block deals, a win may be
  * missed, but never invented.
  */
-function finishByFoundationMoves(game: Game, start: Position, mayDeal: boolean): Move[] | undefined {
+function finishByFoundationMoves(game: Game, start: Position, unknown: UnseenCards): Move[] | undefined {
   const moves: Move[] = [];
   let position = start;
   let idleRedeals = 0;
@@ -60,10 +60,10 @@ function finishByFoundationMoves(game: Game, start: Position, mayDeal: boolean):
     const legal = legalMoves(game, position);
     const up = legal.find((move) => toOf(move) === FOUNDATION);
     const redeal = legal.includes(moveOf(WASTE, STOCK)) ? moveOf(WASTE, STOCK) : undefined;
-    const move = up ?? legal.find((one) => mayDeal && one === moveOf(STOCK, WASTE)) ?? redeal;
+    const move = up ?? legal.find((one) => one === moveOf(STOCK, WASTE)) ?? redeal;
     if (up !== undefined) idleRedeals = 0;
     else if (move === redeal) idleRedeals++;
-    if (move === undefined || idleRedeals > 1) return undefined;
+    if (move === undefined || idleRedeals > 1 || showsUnseen(game, position, move, unknown)) return undefined;
     moves.push(move);
     position = play(game, position, move);
   }
@@ -71,7 +71,7 @@ function finishByFoundationMoves(game: Game, start: Position, mayDeal: boolean):
 }
 
 /** Returns the first line, if every line wins that deals only when no card plays. Gives up on a large search. */
-function finishByAnyMove(game: Game, start: Position, mayDeal: boolean): Move[] | undefined {
+function finishByAnyMove(game: Game, start: Position, unknown: UnseenCards): Move[] | undefined {
   if (cardsLeft(game, start) > MAX_CARDS_LEFT) return undefined;
   const winning = new Set<string>();
   const line: Move[] = [];
@@ -84,10 +84,11 @@ function finishByAnyMove(game: Game, start: Position, mayDeal: boolean): Move[] 
     const key = canonicalKey(game, position);
     if (winning.has(key)) return true;
     if (winning.size > MAX_POSITIONS || line.length > MAX_POSITIONS) return false;
-    const moves = obviousMoves(game, position, mayDeal);
+    const moves = obviousMoves(game, position);
     const isWinning =
       moves.length > 0 &&
       moves.every((move) => {
+        if (showsUnseen(game, position, move, unknown)) return false;
         if (isFirstLine) line.push(move);
         return alwaysWins(play(game, position, move));
       });
@@ -97,10 +98,10 @@ function finishByAnyMove(game: Game, start: Position, mayDeal: boolean): Move[] 
   return alwaysWins(start) ? line : undefined;
 }
 
-function obviousMoves(game: Game, position: Position, mayDeal: boolean): Move[] {
+function obviousMoves(game: Game, position: Position): Move[] {
   const legal = legalMoves(game, position);
   const plays = legal.filter((move) => move !== moveOf(STOCK, FOUNDATION));
-  return plays.length > 0 || !mayDeal ? plays : legal;
+  return plays.length > 0 ? plays : legal;
 }
 
 export function playFinish(session: Session): Session {

@@ -8,6 +8,7 @@ import {
   parseLayoutCode,
   type Replay,
   type Result,
+  unseenCards,
 } from '../../rules/index.ts';
 import { type Session, startFrom, withLineThrough } from './session.ts';
 import type { GameStart } from './start.ts';
@@ -37,5 +38,11 @@ export function copyUpToNow({ game, start, moves, positions, at, shown }: Sessio
 function withMoves(fresh: Session, moves: readonly Move[], positions: readonly Position[]): Session {
   const steps = moves.map((move, index) => ({ parent: index, move, by: 'player' as const }));
   const latest = [...moves.map((_, index) => index + 1), 0];
-  return withLineThrough({ ...fresh, tree: { steps: [...fresh.tree.steps, ...steps], positions, latest } }, 0);
+  const tree = {
+    steps: [...fresh.tree.steps, ...steps],
+    positions,
+    latest,
+    unseen: unseenCards(fresh.game, positions),
+  };
+  return withLineThrough({ ...fresh, tree }, 0);
 }

@@ -11,6 +11,7 @@ import {
   play,
   type Result,
   SHUFFLE_VERSION,
+  unseenCards,
 } from '../../rules/index.ts';
 import { stoppedClock } from './clock.ts';
 import type { SessionRecord } from './record.ts';
@@ -80,7 +81,12 @@ function rebuildTree({ game, tree: { steps: start, positions: first } }: Session
     positions.push(play(game, position, move));
     latest.push(0);
   });
-  return { tree: { steps, positions, latest: restoreLatest(steps, latest, record, numbers) }, numbers, firstLeftOut };
+  const unseen = unseenCards(game, positions);
+  return {
+    tree: { steps, positions, latest: restoreLatest(steps, latest, record, numbers), unseen },
+    numbers,
+    firstLeftOut,
+  };
 }
 
 /** Keeps the default in place of an invalid `latest`. */

@@ -56,7 +56,7 @@ export function startFrom(game: Game, start: GameStart, position: Position, now:
   return {
     game,
     start,
-    tree: createTree(position),
+    tree: createTree(game, position),
     line: [0],
     moves: [],
     positions: [position],
@@ -202,8 +202,4 @@ export function cardsLeftNow(session: Session): number {
   const { game } = session;
   const position = positionNow(session);
   return game.rules.scoring === 'none' ? cardsToWin(game, position) : cardsLeft(game, position);
-}
-
-export function playedMoves({ moves, at }: Session): readonly Move[] {
-  return moves.slice(0, at);
 }

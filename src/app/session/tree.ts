@@ -1,4 +1,12 @@
-import { type Game, type Move, type Position, playUnchecked } from '../../rules/index.ts';
+import {
+  type Game,
+  type Move,
+  type Position,
+  playUnchecked,
+  stillUnseen,
+  type UnseenCards,
+  unseenCards,
+} from '../../rules/index.ts';
 
 /** The table plays automatically after a move, or to finish a game. */
 export type Mover = 'player' | 'automatic' | 'finish';
@@ -18,12 +26,14 @@ export interface Tree {
   readonly positions: readonly Position[];
   /** For each step, the child visited last, or 0. */
   readonly latest: readonly StepNumber[];
+  /** The cards that no position of the tree shows. What was undone stays known. */
+  readonly unseen: UnseenCards;
 }
 
 const START: TreeStep = { parent: 0, move: 0 as Move, by: 'player' };
 
-export function createTree(start: Position): Tree {
-  return { steps: [START], positions: [start], latest: [0] };
+export function createTree(game: Game, start: Position): Tree {
+  return { steps: [START], positions: [start], latest: [0], unseen: unseenCards(game, [start]) };
 }
 
 export function stepAt({ steps }: Tree, number: StepNumber): TreeStep {
@@ -56,6 +66,7 @@ export function addStep(game: Game, tree: Tree, step: TreeStep): { readonly tree
     steps: [...tree.steps, step],
     positions: [...tree.positions, position],
     latest: [...tree.latest, 0],
+    unseen: stillUnseen(game, position, tree.unseen),
   };
   return { tree: markVisited(extended, number), number };
 }

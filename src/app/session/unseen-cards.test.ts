@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed, variantsOf } from '../../../tests/support/games.ts';
+import { paperGame } from '../../../tests/support/paper-games.ts';
+import { GAMES_ON_PAPER } from '../../../tests/support/reference/oracle/games-on-paper.ts';
 import { sampleOf, sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
@@ -8,12 +10,10 @@ import {
   cardsBeneath,
   deal,
   FOUNDATION,
-  fromOf,
   type Game,
   goalMessage,
   isLegal,
   isRedeal,
-  layoutOf,
   legalMoves,
   type MessageValue,
   type Move,
@@ -24,7 +24,10 @@ import {
   play,
   positionOf,
   STOCK,
+  showsUnseen,
   stockCount,
+  unseenCards,
+  unseenOffsets,
   WASTE,
 } from '../../rules/index.ts';
 import { explainRefusal } from '../game/explain-refusal.ts';
@@ -73,14 +76,13 @@ function sessionAt(game: Game, position: Position): Session {
   return startFrom(game, { kind: 'layout', layout: '' }, position, 0, 'imported');
 }
 
-/** Returns the position with its stock in reverse order, or with two cards of it exchanged. */
-function withOtherStock(game: Game, position: Position, base: number, turn: number): Position {
-  const layout = layoutOf(game, position);
-  const { stock } = layout;
-  const other = turn === 0 ? stock.toReversed() : [...stock.slice(turn), ...stock.slice(0, turn)];
-  const swapped = positionOf(game, { ...layout, stock: other }, base);
-  // A layout does not hold the redeals left.
-  swapped[1] = position[1] ?? 0;
+/** Returns the position with its unseen cards in reverse order, or with the first of them last. */
+function withOthersUnseen(game: Game, position: Position, turn: number): Position {
+  const offsets = unseenOffsets(game, position, unseenCards(game, [position]));
+  const cards = offsets.map((at) => position[at] ?? 0);
+  const others = turn === 0 ? cards.toReversed() : [...cards.slice(turn), ...cards.slice(0, turn)];
+  const swapped = position.slice() as Position;
+  for (const [index, at] of offsets.entries()) swapped[at] = others[index] ?? 0;
   return swapped;
 }
 
@@ -98,7 +100,7 @@ function textsAt(game: Game, position: Position): Record<string, unknown> {
     }),
   );
   return {
-    outcome: outcomeAtOnce(session) ?? outcomeOf(game, position, 200, false),
+    outcome: outcomeAtOnce(session) ?? outcomeOf(game, position, 200, session.tree.unseen),
     offersFinish: finishNow(session).length > 0,
     goal: say(goalMessage(game, position)),
     legal: listLegalMoves(game, position).map(({ move, text }) => `${move} ${say(text)}`),
@@ -110,12 +112,10 @@ function textsAt(game: Game, position: Position): Record<string, unknown> {
     refused,
     automatic: playAutomatic(session, 'safe').moves,
     changes: legalMoves(game, position)
-      .filter((move) => !isDealt(move))
+      .filter((move) => !showsUnseen(game, position, move, session.tree.unseen))
       .flatMap((move) => changeTexts(session, move)),
   };
 }
-
-const isDealt = (move: Move) => fromOf(move) === STOCK || isRedeal(move);
 
 function changeTexts(session: Session, move: Move): string[] {
   const next = playMove(session, move);
@@ -124,11 +124,11 @@ function changeTexts(session: Session, move: Move): string[] {
   return changeMessages(change, 'full').map(say);
 }
 
-/** Yields positions of a random game with at least two cards in the stock that no redeal has shown. */
+/** Yields positions of a random game with at least two cards that it has not shown yet. */
 function* positionsOf(game: Game, number: number): Generator<Position> {
   let position = deal(game, number);
   for (let ply = 0; ply < 120; ply++) {
-    if (stockCount(position) > 1) yield position;
+    if (unseenCards(game, [position]).size > 1) yield position;
     const legal = legalMoves(game, position);
     const move = legal[(number * 7919 + ply * ply * 31 + ply * 104_729) % Math.max(1, legal.length)];
     if (move === undefined || isRedeal(move)) return;
@@ -136,20 +136,21 @@ function* positionsOf(game: Game, number: number): Generator<Position> {
   }
 }
 
-describe.each(GAMES.filter(({ stock }: { stock?: object }) => stock).flatMap((game) => sampleOf(variantsOf(game), 1)))(
-  'in $name',
-  (game) => {
-    test('nothing said or offered depends on the order of unseen cards', () => {
-      for (let number = 1; number <= sampleSize(2, 20); number++)
-        for (const [index, position] of [...positionsOf(game, number)].entries()) {
-          if (index % 7 > 0) continue;
-          const base = position[0] ?? 0;
-          const texts = textsAt(game, position);
-          for (const turn of [0, 1]) expect(textsAt(game, withOtherStock(game, position, base, turn))).toEqual(texts);
-        }
-    });
-  },
-);
+const GAMES_WITH_UNSEEN_CARDS = [
+  ...GAMES.flatMap((game) => sampleOf(variantsOf(game), 1)).map((game) => [game, sampleSize(1, 20)] as const),
+  ...GAMES_ON_PAPER.map(({ id }) => [paperGame(id), sampleSize(1, 3)] as const),
+].flatMap(([game, deals]) => (unseenCards(game, [deal(game, 1)]).size > 1 ? [[game.name, game, deals] as const] : []));
+
+describe.each(GAMES_WITH_UNSEEN_CARDS)('in %s', (_, game, deals) => {
+  test('nothing said or offered depends on where unseen cards lie', () => {
+    for (let number = 1; number <= deals; number++)
+      for (const [index, position] of [...positionsOf(game, number)].entries()) {
+        if (index % sampleSize(25, 7) > 0) continue;
+        const texts = textsAt(game, position);
+        for (const turn of [0, 1]) expect(textsAt(game, withOthersUnseen(game, position, turn))).toEqual(texts);
+      }
+  });
+});
 
 describe('a dead end', () => {
   const game = gameNamed('four-seasons');
@@ -161,13 +162,13 @@ describe('a dead end', () => {
 
   test('is announced when the stock is empty', () => {
     const position = positionWith(game, { foundations: '7S', waste: '6C 6D', piles: FIRM });
-    expect(outcomeOf(game, position, 200, false)).toBe('dead-end');
+    expect(outcomeOf(game, position, 200, unseenCards(game, [position]))).toBe('dead-end');
   });
 
   test('is announced when the stock is empty, although the waste may be redealt', () => {
     const variant = gameNamed('four-seasons?redeals=unlimited');
     const position = positionWith(variant, { foundations: '7S', waste: '6C 6D', piles: FIRM });
-    expect(outcomeOf(variant, position, 200, false)).toBe('dead-end');
+    expect(outcomeOf(variant, position, 200, unseenCards(variant, [position]))).toBe('dead-end');
   });
 
   test('is announced when a redeal has shown the stock', () => {
@@ -175,14 +176,14 @@ describe('a dead end', () => {
     const position = positionWith(variant, { foundations: '7S', waste: '6C 6D', piles: FIRM });
     const turned = playMove(sessionAt(variant, position), moveOf(WASTE, STOCK));
     expect(turned && stockCount(positionNow(turned))).toBe(2);
-    expect(outcomeOf(variant, position, 200, true)).toBe('dead-end');
+    expect(outcomeOf(variant, position, 200)).toBe('dead-end');
     expect(turned && outcomeAtOnce(turned)).not.toBe('open');
   });
 
   test('is not announced while filling a space lets the stock be dealt', () => {
     const variant = gameNamed('four-seasons?spaces=must-fill');
     const position = positionWith(variant, { foundations: '7S', stock: '6C 6D', waste: '4D', piles: FIRM.slice(0, 4) });
-    expect(outcomeOf(variant, position, 200, false)).toBe('open');
+    expect(outcomeOf(variant, position, 200, unseenCards(variant, [position]))).toBe('open');
   });
 });
 

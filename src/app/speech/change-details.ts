@@ -1,10 +1,13 @@
 import {
+  type Card,
   cardMoved,
   cardName,
+  downCount,
   emptyPileTakes,
   FOUNDATION,
   fromOf,
   type Game,
+  isCell,
   isDeal,
   isRedeal,
   legalMoves,
@@ -13,6 +16,7 @@ import {
   NO_CARD,
   type Place,
   type Position,
+  pileCards,
   pileTop,
   placeName,
   rankName,
@@ -25,7 +29,7 @@ import {
 import { joinMessages, progressMessage } from '../session/messages.ts';
 import type { Detail } from './move-messages.ts';
 
-/** At `usual` detail, says only that the stock can be dealt. */
+/** Below `full` detail, says only which cards turned up and, at `usual` detail, that the stock can be dealt. */
 export function detailMessages(
   game: Game,
   before: Position,
@@ -34,7 +38,8 @@ export function detailMessages(
   detail: Detail,
 ): MessageValue[] {
   const opening: MessageValue = opensStock(game, before, now) ? { id: 'spoken.canDeal' } : '';
-  if (detail !== 'full') return detail === 'usual' ? [opening] : [];
+  const turned = move === undefined ? [] : turnedCards(game, before, now);
+  if (detail !== 'full') return [turnedMessage(turned), detail === 'usual' ? opening : ''];
   const ups = newFoundationCards(game, before, now);
   const from = move === undefined || isRedeal(move) ? STOCK : fromOf(move);
   const others = [...ups].flatMap(([place, card]) => (place === from ? [] : [card]));
@@ -42,10 +47,29 @@ export function detailMessages(
   const isOnlyStock = !game.completes && ups.size === 0 && legalMoves(game, now).length > 0;
   return [
     move === undefined ? '' : sourceMessage(game, now, from, ups.has(from)),
+    turnedMessage(turned.filter(({ place }) => place !== from)),
     isOnlyStock ? { id: 'spoken.onlyStock' } : opening,
     cards === '' ? '' : { id: game.completes ? 'spoken.canGoUp' : 'spoken.canBePlayed', values: { cards } },
     progressMessage(game, now, 'sentence'),
   ];
+}
+
+interface TurnedCard {
+  readonly place: Place;
+  readonly card: Card;
+}
+
+function turnedCards(game: Game, before: Position, now: Position): TurnedCard[] {
+  return [...game.places].flatMap((place) => {
+    const down = downCount(game, now, place);
+    const card = pileCards(game, now, place)[down];
+    return card !== undefined && down < downCount(game, before, place) ? [{ place, card }] : [];
+  });
+}
+
+function turnedMessage(turned: readonly TurnedCard[]): MessageValue {
+  if (turned.length === 0) return '';
+  return { id: 'spoken.turned', values: { cards: joinMessages(turned.map(({ card }) => cardName(card))) } };
 }
 
 /** In a game with a rule about dealing. */
@@ -60,6 +84,7 @@ function mayDeal(game: Game, position: Position): boolean {
 /** The moved cards have left this place. */
 function sourceMessage(game: Game, position: Position, from: Place, goesUp: boolean): MessageValue {
   if (from === STOCK) return { id: 'spoken.stock', values: { count: stockCount(position) } };
+  if (from === FOUNDATION || isCell(from)) return '';
   const top = from === WASTE ? wasteTop(game, position) : pileTop(game, position, from);
   const place = placeName(game, from);
   if (top !== NO_CARD)

@@ -32,11 +32,13 @@ export function cardLooks(player: Player, table: TableLook): (id: CardId) => Car
     const spot = card && spots[card.spot];
     if (!spot || (miniature && card.buried)) return undefined;
     const count = cardsAt(scene, card.spot);
+    const { index, faceUp } = card;
+    const down = view.downBySpot[card.spot] ?? 0;
     return {
       placed: card,
       card: view.faces[id] ?? NO_CARD,
       count,
-      label: () => say(cardLabel(game, spot, card.faceUp ? view.faces[id] : undefined, card.index, count)),
+      label: () => say(cardLabel(game, spot, faceUp ? view.faces[id] : undefined, { index, count, down })),
       language,
       current: current.spot === card.spot && current.index === card.index,
       selected: isPickedUp(spot) && player.holds(card),

@@ -38,12 +38,14 @@ test('a stock shows its cards or the redeals left, and a foundation its progress
 });
 
 test('a label has the card, its index and its place; that of a stock only the number of cards', () => {
-  const label = (name: string, kind: string, index: number, count: number) => {
+  const label = (name: string, kind: string, index: number, count: number, down = 0) => {
     const game = gameNamed(name);
     const spot = spotsOf(game).find((one) => one.kind === kind) as TableSpot;
-    return sayEnglish(cardLabel(game, spot, parseCard('7H'), index, count));
+    return sayEnglish(cardLabel(game, spot, parseCard('7H'), { index, count, down }));
   };
   expect(label('pitchfork', 'pile', 3, 5)).toBe('7 of hearts, 4 of 5, pile 1');
+  expect(label('pitchfork', 'pile', 3, 5, 3)).toBe('three face down, then 7 of hearts, 4 of 5, pile 1');
+  expect(label('pitchfork', 'pile', 4, 5, 3)).toBe('7 of hearts, 5 of 5, pile 1');
   expect(label('pitchfork', 'waste', 4, 5)).toBe('7 of hearts, 5 of 5, waste');
   expect(label('pitchfork', 'foundation', 6, 7)).toBe('7 of hearts, 7 of 13, foundation 1');
   expect(label('putt-putt', 'foundation', 6, 7)).toBe('7 of hearts, foundation');

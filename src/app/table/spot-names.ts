@@ -51,16 +51,23 @@ export function spotCount(game: Game, position: Position, { kind }: TableSpot, c
 }
 
 /**
- * Returns a label such as `7 of hearts, 4 of 5, pile 3`. A card of the stock has the stock's label. `card` is absent if it
- * lies face down.
+ * Returns a label such as `7 of hearts, 4 of 5, pile 3`, for the lowest card face up `three face down, then 7 of hearts, 4
+ * of 5, pile 3`. A card of the stock has the stock's label. `card` is absent if it lies face down.
  */
-export function cardLabel(game: Game, spot: TableSpot, card: Card | undefined, index: number, count: number): Message {
+export function cardLabel(
+  game: Game,
+  spot: TableSpot,
+  card: Card | undefined,
+  { index, count, down }: { readonly index: number; readonly count: number; readonly down: number },
+): Message {
   if (spot.kind === 'stock') return { id: 'spot.stockCount', values: { count } };
   if (card === undefined)
     return { id: 'spot.faceDown', values: { spot: spotName(game, spot), index: index + 1, count } };
   // Foundations of golf games have no fixed number of cards.
   const total = spot.kind === 'foundation' ? (game.completes ? game.highest : 0) : spot.kind === 'cell' ? 0 : count;
   const values = { card: cardName(card), spot: spotName(game, spot) };
+  if (down > 0 && index === down)
+    return { id: 'spot.onFaceDown', values: { ...values, down, index: index + 1, count } };
   return total
     ? { id: 'spot.cardOf', values: { ...values, index: index + 1, count: total } }
     : { id: 'spot.card', values };

@@ -1,7 +1,18 @@
 import type { Command } from 'commander';
 import { choiceText, type HintChoice, type PlayerView, thinkOfHint, viewOf } from '../../coach/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { formatMove, type Game, legalMoves, OUTCOME_BOUND, outcomeOf, type Position } from '../../rules/index.ts';
+import {
+  cardBytesAt,
+  formatMove,
+  type Game,
+  legalMoves,
+  OUTCOME_BOUND,
+  outcomeOf,
+  type Position,
+  STOCK,
+  type UnseenCards,
+  unseenCards,
+} from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
 import { addStartOptions, GAME_OR_LAYOUT_HELP, readStart, type StartOptions } from '../input/input.ts';
 import { withInterruptSignal } from '../terminal/interrupt.ts';
@@ -12,8 +23,8 @@ import { lastAnswerOf } from '../terminal/think.ts';
 
 const HELP = `
 The first line is the move in the notation of records. The next lines describe it, give the
-reason and list the next best moves. A hint never depends on the order of stock cards that
-the player has not seen. Hints are the same on every machine and in the app.
+reason and list the next best moves. A hint never depends on where the cards lie that the
+player has not seen. Hints are the same on every machine and in the app.
 
 JSON (riffle/hint/1): {game, deal, verdict, choices: [{move, words, reason, wins, of}]}, with
 the best choice first and without choices if no move helps; without deal for a layout. wins
@@ -40,18 +51,25 @@ export function addHint(program: Command, io: Io): void {
     .addHelpText('after', HELP)
     .action(async (name: string, options: HintOptions) => {
       const { game, position, deal } = await readStart(io, name, options);
-      const view = viewOf(game, position, options.seen ?? false);
+      const hidden = unseenCards(game, [position]);
+      const unseen = options.seen ? withoutStock(game, position, hidden) : hidden;
+      const view = viewOf(game, position, unseen);
       const hint = await withInterruptSignal(io, (signal) => lastAnswerOf(thinkOfHint(view), signal));
       const choices = hint.choices.map((choice) => describeChoice(view, choice));
       if (options.json) printJson(io, 'hint', { game: game.name, deal, verdict: hint.verdict, choices });
-      else io.out(choices.length ? hintText(io, choices) : noHintText(game, position, options.seen ?? false));
+      else io.out(choices.length ? hintText(io, choices) : noHintText(game, position, unseen));
     });
 }
 
+function withoutStock(game: Game, position: Position, unseen: UnseenCards): UnseenCards {
+  const stock = cardBytesAt(game, position, STOCK);
+  return new Set([...unseen].filter((card) => !stock.includes(card)));
+}
+
 /** Says why there is no hint. Like a hint, it does not depend on cards that the player has not seen. */
-function noHintText(game: Game, position: Position, isStockSeen: boolean): string {
+function noHintText(game: Game, position: Position, unseen: UnseenCards): string {
   const what = legalMoves(game, position).length ? 'No move helps' : 'No legal move';
-  return `${what}: the game is ${OUTCOME_WORDS[outcomeOf(game, position, OUTCOME_BOUND, isStockSeen)]}.\n`;
+  return `${what}: the game is ${OUTCOME_WORDS[outcomeOf(game, position, OUTCOME_BOUND, unseen)]}.\n`;
 }
 
 interface ChoiceInWords {

@@ -1,4 +1,4 @@
-import { fromOf, isDeal, type Move, STOCK, toOf } from '../../rules/engine/index.ts';
+import { fromOf, isDeal, type Move, STOCK, showsUnseen, toOf } from '../../rules/engine/index.ts';
 import { cardName, type Message, message, moveText, placeValues } from '../../rules/index.ts';
 import type { Verdict } from '../../solver/index.ts';
 import type { PlayerView } from './view.ts';
@@ -27,13 +27,14 @@ export interface Hint {
 }
 
 /**
- * Describes the move of a hint. A card from the stock is not named if the player does not know it.
+ * Describes the move of a hint. A card from the stock is not named if the player has not seen it.
  *
  * @example
- * sayEnglish(choiceText(viewOf(game, position, false), moveOf(1, FOUNDATION))) // → '7 of diamonds to the foundation'
+ * sayEnglish(choiceText(viewOf(game, position), moveOf(1, FOUNDATION))) // → '7 of diamonds to the foundation'
  */
 export function choiceText({ game, position, unseen }: PlayerView, move: Move, nameOf = cardName): Message {
-  if (fromOf(move) === STOCK && unseen > 0) return message('hint.deal', placeValues(game, toOf(move)));
+  if (fromOf(move) === STOCK && showsUnseen(game, position, move, unseen))
+    return message('hint.deal', placeValues(game, toOf(move)));
   return moveText(game, position, move, nameOf);
 }
 

@@ -135,7 +135,7 @@ test.each(GAMES.map((definition) => compile(definition)))('$name: what an explan
   const ids = new Set<string>();
   for (let [number, hints] = [1, 0]; hints < HINTS; number++) {
     const position = positionOf(game, number);
-    const hint = lastAnswer(thinkOfWordedHint(viewOf(game, position, false)));
+    const hint = lastAnswer(thinkOfWordedHint(viewOf(game, position)));
     if (hint.choices.some(({ wins }) => wins > 0)) hints++;
     for (const { why, evidence } of hint.choices) {
       expect(why.at(-1)?.text).toEqual(evidence);

@@ -14,7 +14,9 @@ import {
   pileTop,
   playUnchecked,
   STOCK,
+  showsUnseen,
   toOf,
+  type UnseenCards,
 } from '../../rules/engine/index.ts';
 import { cardSigns, joinWithAnd, type Message, message, placeName, rankName } from '../../rules/index.ts';
 import { choiceText, type Hint, type HintChoice } from './answer.ts';
@@ -52,13 +54,14 @@ interface PlayedMove {
   readonly after: Position;
 }
 
-function findEffects({ game, position, unseen }: PlayerView, move: Move): ExplanationStep[] {
-  if (isRedeal(move) || (fromOf(move) === STOCK && unseen > 0)) return [];
+function findEffects(view: PlayerView, move: Move): ExplanationStep[] {
+  const { game, position, unseen } = view;
+  if (isRedeal(move) || showsUnseen(game, position, move, unseen)) return [];
   const played = { game, move, before: position, after: playUnchecked(game, position, move) };
   const fresh = findFreshMoves(played);
   return [
     ...findFreed(played, fresh),
-    ...findNextUp(played),
+    ...findNextUp(played, unseen),
     ...findTaken(played, fresh),
     ...findEmptied(played),
     ...findKept(played),
@@ -110,7 +113,7 @@ function topAt(game: Game, position: Position, move: Move): Card {
 }
 
 /** Explains which cards can go up after a card that goes up. */
-function findNextUp({ game, move, before, after }: PlayedMove): ExplanationStep[] {
+function findNextUp({ game, move, before, after }: PlayedMove, unseen: UnseenCards): ExplanationStep[] {
   if (toOf(move) !== FOUNDATION) return [];
   const moves = [move];
   const cards: Card[] = [];
@@ -124,6 +127,7 @@ function findNextUp({ game, move, before, after }: PlayedMove): ExplanationStep[
     if (next === undefined) break;
     moves.push(next);
     cards.push(cardMoved(game, here, next));
+    if (showsUnseen(game, here, next, unseen)) break;
     [last, here] = [here, playUnchecked(game, here, next)];
   }
   if (cards.length === 0) return [];

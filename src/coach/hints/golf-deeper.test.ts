@@ -29,7 +29,7 @@ class ExactChances {
 
   of(position: Position): number {
     if (isWon(this.#game, position)) return 1;
-    const key = viewOf(this.#game, position, false).position.join();
+    const key = viewOf(this.#game, position).position.join();
     const chance = this.#known.get(key) ?? Math.max(0, ...this.ofMoves(position).values());
     this.#known.set(key, chance);
     return chance;
@@ -69,6 +69,6 @@ test('if the stock opens only when stuck, hints look two deals further', () => {
   expect([...chances.values()].toSorted((a, b) => a - b)).toEqual(
     [6, 18, 19].map((of30) => expect.closeTo(of30 / 30, 9)),
   );
-  const [best] = lastAnswer(thinkOfHint(viewOf(game, position, false))).choices;
+  const [best] = lastAnswer(thinkOfHint(viewOf(game, position))).choices;
   expect(chances.get(best.move)).toBe(Math.max(...chances.values()));
 });

@@ -1,4 +1,4 @@
-import { checkPosition, type Option, optionsOf } from '../../rules/engine/index.ts';
+import { checkPosition, isFullyKnown, isUnseenInStock, type Option, optionsOf } from '../../rules/engine/index.ts';
 import { type FamilyName, familyOf } from '../../solver/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { createForcedChoice, type Hint } from './answer.ts';
@@ -6,17 +6,17 @@ import { thinkOfGolfHint } from './golf.ts';
 import { sortByJudgement } from './judgement.ts';
 import { thinkOfKnownHint } from './known.ts';
 import { thinkOfTrialHint } from './trials.ts';
-import { isFullyKnown, type PlayerView } from './view.ts';
+import type { PlayerView } from './view.ts';
 import { thinkOfWasteHint } from './waste.ts';
 import { thinkWithoutCircles } from './without-circles.ts';
 
 /**
- * Finds the best moves for a player's view, which hides the order of unseen cards. The first answer is immediate; the
+ * Finds the best moves for a player's view, which hides unseen cards. The first answer is immediate; the
  * last is the same on every machine. A player who follows the last answers reaches a win or a position without hints.
  *
  * @throws {PositionError} if the view's position is not one of its game
  * @example
- * const hint = lastAnswer(thinkOfHint(viewOf(game, position, false)));
+ * const hint = lastAnswer(thinkOfHint(viewOf(game, position)));
  * hint.choices.map(({ move }) => formatMove(move)) // → ['2-f']
  */
 export function thinkOfHint(view: PlayerView): Thought<Hint> {
@@ -24,7 +24,7 @@ export function thinkOfHint(view: PlayerView): Thought<Hint> {
   return thinkWithoutCircles(view, thinkByStrategy);
 }
 
-/** For each family, the strategy while the order of unseen cards matters. */
+/** For each family, the strategy while the order of the stock matters and is not known. */
 const STRATEGIES: Record<FamilyName, (view: PlayerView, options: readonly Option[]) => Thought<Hint>> = {
   golf: thinkOfGolfHint,
   beam: thinkOfWasteHint,
@@ -33,11 +33,13 @@ const STRATEGIES: Record<FamilyName, (view: PlayerView, options: readonly Option
 };
 
 function thinkByStrategy(view: PlayerView): Thought<Hint> {
-  const options = sortByJudgement(view.game, view.position, optionsOf(view.game, view.position));
+  const { game, position, unseen } = view;
+  const options = sortByJudgement(game, position, optionsOf(game, position));
   const [only] = options;
   if (!only || options.length === 1) return finalHint(only ? [createForcedChoice(only.move)] : []);
-  if (isFullyKnown(view)) return thinkOfKnownHint(view, options);
-  return STRATEGIES[familyOf(view.game).name](view, options);
+  if (isFullyKnown(game, position, unseen)) return thinkOfKnownHint(view, options);
+  const strategy = isUnseenInStock(game, position, unseen) ? STRATEGIES[familyOf(game).name] : thinkOfTrialHint;
+  return strategy(view, options);
 }
 
 function* finalHint(choices: Hint['choices']): Thought<Hint> {

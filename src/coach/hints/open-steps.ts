@@ -1,6 +1,7 @@
 import {
   type Card,
   canonicalKey,
+  cardBytesAt,
   cardMoved,
   fromOf,
   type Game,
@@ -15,14 +16,15 @@ import {
   type Position,
   playInPlace,
   playUnchecked,
+  STOCK,
   STOCK_AT,
+  sortUnseen,
   stockCards,
   TALON_LENGTH_AT,
   toOf,
   WASTE,
   wasteTop,
 } from '../../rules/engine/index.ts';
-import { sortByFace } from './view.ts';
 
 /**
  * Returns the position with its talon sorted and all in the stock if the order of the talon does not matter; otherwise
@@ -32,8 +34,7 @@ export function toCanonicalTalon(game: Game, position: Position): Position {
   if (!isTalonOrderless(game)) return position;
   const sorted = position.slice() as Position;
   sorted[STOCK_AT] = sorted[TALON_LENGTH_AT];
-  sortByFace(game, sorted.subarray(game.talonAt, game.talonAt + sorted[STOCK_AT]));
-  return sorted;
+  return sortUnseen(game, sorted, new Set(cardBytesAt(game, sorted, STOCK)));
 }
 
 /**

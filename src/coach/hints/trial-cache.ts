@@ -1,8 +1,9 @@
+import { cardBytesAt, STOCK } from '../../rules/engine/index.ts';
 import type { PlayerView } from './view.ts';
 
 /**
- * A cache of trial results. They stay valid while the unseen cards are the same, since the sampled orders depend on
- * these. It is cleared when they change.
+ * A cache of trial results. They stay valid while the unseen cards and the stock are the same, since the sampled
+ * orders depend on these. It is cleared when they change.
  */
 export class TrialCache<Result> {
   #unseen = '';
@@ -10,7 +11,7 @@ export class TrialCache<Result> {
 
   /** Returns the result of the n-th trial for a key; calls `play` if it is not cached. */
   result({ game, position, unseen }: PlayerView, key: string, n: number, play: () => Result): Result {
-    const cards = `${game.name} ${position.subarray(game.talonAt, game.talonAt + unseen).join()}`;
+    const cards = `${game.name} ${cardBytesAt(game, position, STOCK).join()} ${[...unseen].join()}`;
     if (cards !== this.#unseen) {
       this.#unseen = cards;
       this.#results.clear();

@@ -12,8 +12,7 @@ interface Tally {
 }
 
 /**
- * Yields hints for games in which the order of unseen cards matters: the solver tries each move with the same random
- * orders of these cards.
+ * Yields hints for positions with unseen cards: the solver tries each move with the same random orders of these cards.
  */
 export function* thinkOfTrialHint(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const tallies = options.map((option): Tally => ({ option, wins: 0, of: 0 }));

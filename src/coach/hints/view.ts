@@ -1,47 +1,51 @@
 import {
   checkPosition,
   type Game,
-  isTalonOrderless,
+  type Move,
+  NO_UNSEEN,
   type Position,
+  playUnchecked,
   shuffle,
-  stockCount,
+  sortUnseen,
+  type UnseenCards,
+  unseenCards,
+  unseenOffsets,
 } from '../../rules/engine/index.ts';
 
 /**
- * A position as its player sees it. Stock cards in unknown order are sorted by code, so that positions that look the
- * same have the same view, byte for byte.
+ * A position as its player sees it. The unseen cards are sorted, so that positions that look the same have the same
+ * view, byte for byte.
  */
 export interface PlayerView {
   readonly game: Game;
   readonly position: Position;
-  /** Stock cards in unknown order. */
-  readonly unseen: number;
+  /** The cards of which the player does not know where they lie. */
+  readonly unseen: UnseenCards;
 }
 
 /**
- * Creates the view of a player. `isSeen` tells whether the player has seen the order of the stock.
+ * Creates the view of a player.
  *
+ * @param unseen the cards that the player has not seen in this game; by default those that the position does not show
  * @throws {PositionError} if `position` is not one of `game`
  * @example
- * viewOf(game, position, false).unseen // → 16
+ * viewOf(game, position).unseen.size // → 16
  */
 export function viewOf<Id extends string>(
   game: Game<Id>,
   position: Position<NoInfer<Id>>,
-  isSeen: boolean,
+  unseen?: UnseenCards,
 ): PlayerView {
   checkPosition(game, position);
-  const stock = stockCount(position);
+  const known = unseen ?? unseenCards(game, [position]);
   // A single card is known by exclusion.
-  const unseen = isSeen || stock < 2 ? 0 : stock;
-  const seen = position.slice() as Position;
-  sortByFace(game, seen.subarray(game.talonAt, game.talonAt + unseen));
-  return { game, position: seen, unseen };
+  const unknown = known.size < 2 ? NO_UNSEEN : known;
+  return { game, position: sortUnseen(game, position, unknown), unseen: unknown };
 }
 
-/** Sorts cards of a position in place. The order of equal cards of several decks does not matter. */
-export function sortByFace({ faces }: Game, cards: Uint8Array): void {
-  cards.sort((a, b) => faces[a] - faces[b] || a - b);
+/** Returns the player's view after a move that shows no unseen card. */
+export function viewAfter({ game, position, unseen }: PlayerView, move: Move): PlayerView {
+  return { game, position: playUnchecked(game, position, move), unseen };
 }
 
 /** 32-bit FNV-1a hash (Fowler, Noll, Vo). */
@@ -56,17 +60,13 @@ function hashBytes(bytes: Uint8Array): number {
  * every machine.
  */
 export function createSampler({ game, position, unseen }: PlayerView): (n: number) => Position {
-  const hidden = position.subarray(game.talonAt, game.talonAt + unseen);
-  // The seed stays the same until a card is dealt, so trial results stay valid after other moves.
-  const seed = hashBytes(hidden.map((card) => game.faces[card]));
+  const offsets = unseenOffsets(game, position, unseen);
+  const cards = Uint8Array.from(offsets, (at) => position[at]);
+  // The seed stays the same until a card is shown, so trial results stay valid after other moves.
+  const seed = hashBytes(cards.map((card) => game.faces[card]));
   return (n) => {
     const sample = position.slice() as Position;
-    sample.set(shuffle(hidden, seed + n * 2 ** 32), game.talonAt);
+    for (const [index, card] of shuffle(cards, seed + n * 2 ** 32).entries()) sample[offsets[index]] = card;
     return sample;
   };
-}
-
-/** Whether the player knows the order of all cards whose order matters. */
-export function isFullyKnown({ game, unseen }: PlayerView): boolean {
-  return unseen === 0 || isTalonOrderless(game);
 }

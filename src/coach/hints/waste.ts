@@ -7,6 +7,7 @@ import {
   type Option,
   type Position,
   playUnchecked,
+  stockCount,
 } from '../../rules/engine/index.ts';
 import { type BlindPlayResult, findWaysToDeal, playBlindly } from '../../solver/kernels.ts';
 import { MAX_HINT_MOVES, WASTE_TRIALS } from '../thought/limits.ts';
@@ -46,8 +47,8 @@ export function* thinkOfWasteHint(view: PlayerView, options: readonly Option[]):
   let left: readonly WasteRest[] = rests;
   let work = 0;
   for (let n = 0; n < WASTE_TRIALS.last; n++) {
-    const cards = sample(n).subarray(view.game.talonAt, view.game.talonAt + view.unseen);
-    for (const rest of left) work += runTrial(view, rest, n, cards);
+    const stock = sample(n).subarray(view.game.talonAt, view.game.talonAt + stockCount(view.position));
+    for (const rest of left) work += runTrial(view, rest, n, stock);
     if (WASTE_TRIALS.halved.includes(n + 1)) left = left.toSorted(compareRests).slice(0, Math.max(2, left.length >> 1));
     if (n > 0 && work < ANSWER_INTERVAL) continue;
     work = 0;
@@ -73,10 +74,10 @@ function findRests({ game, position }: PlayerView): WasteRest[] {
  * Plays a trial from a position before the next deal, or takes its result from the cache. Returns the number of nodes
  * that the trial took.
  */
-function runTrial(view: PlayerView, rest: WasteRest, n: number, cards: Uint8Array): number {
+function runTrial(view: PlayerView, rest: WasteRest, n: number, stock: Uint8Array): number {
   const { won, up, nodes } = trialResults.result(view, rest.key, n, () => {
     const position = rest.position.slice() as Position;
-    position.set(cards, view.game.talonAt);
+    position.set(stock, view.game.talonAt);
     return playBlindly(view.game, dealNext(view.game, position));
   });
   rest.of++;

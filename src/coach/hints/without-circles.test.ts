@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { miniRuns, miniStart, pickOf } from '../../../tests/support/mini-games/mini-builders.ts';
-import { optionsOf, playUnchecked } from '../../rules/engine/index.ts';
+import { NO_UNSEEN, optionsOf, playUnchecked } from '../../rules/engine/index.ts';
 import { lastAnswer, type Thought } from '../thought/thought.ts';
 import { createJudgedChoice, type Hint } from './answer.ts';
 import { measureProgress } from './judgement.ts';
@@ -29,7 +29,7 @@ const hintAt = (view: PlayerView) => lastAnswer(thinkWithoutCircles(view, circle
 
 /** Views in which `circle` has a hint. Its hints go in circles in many of them, and in some no path leads to progress. */
 const views = Array.from({ length: 300 }, (_, seed) => miniStart(pickOf(seed), miniRuns))
-  .map(([game, position]) => viewOf(game, position, true))
+  .map(([game, position]) => viewOf(game, position, NO_UNSEEN))
   .filter((view) => lastAnswer(circle(view)).choices.length > 0);
 
 test('hints that go in circles lead to progress, or say that the game cannot be won', () => {

@@ -1,18 +1,16 @@
 import {
   canonicalKey,
-  fromOf,
-  isRedeal,
   type Move,
   type Option,
   optionsOf,
   playUnchecked,
-  STOCK,
+  showsUnseen,
 } from '../../rules/engine/index.ts';
 import { MAX_HINT_MOVES, MAX_POSITIONS_TO_PROGRESS } from '../thought/limits.ts';
 import type { Thought } from '../thought/thought.ts';
 import { createJudgedChoice, type Hint } from './answer.ts';
 import { measureProgress, sortByJudgement } from './judgement.ts';
-import type { PlayerView } from './view.ts';
+import { type PlayerView, viewAfter } from './view.ts';
 
 const ANSWER_INTERVAL = 200;
 
@@ -52,14 +50,10 @@ function* leadsToProgress(view: PlayerView, hint: Hint, strategy: HintStrategy):
   return true;
 }
 
-/** Whether a move is progress. Dealing an unseen card is, too. */
+/** Whether a move is progress. Showing an unseen card is, too. */
 function isProgress({ game, position, unseen }: PlayerView, move: Move): boolean {
-  if (unseen > 0 && fromOf(move) === STOCK) return true;
+  if (showsUnseen(game, position, move, unseen)) return true;
   return measureProgress(game, playUnchecked(game, position, move)) > measureProgress(game, position);
-}
-
-function viewAfter({ game, position, unseen }: PlayerView, move: Move): PlayerView {
-  return { game, position: playUnchecked(game, position, move), unseen: isRedeal(move) ? 0 : unseen };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DealNumber, Game, Move, Position } from '../../rules/engine/index.ts';
+import type { DealNumber, Game, Move, Position, UnseenCards } from '../../rules/engine/index.ts';
 import type { Order, Question, SentGame, WorkerPort } from '../../solver/worker/index.ts';
 import { thinkOfDeal, type Wish } from '../difficulty/deal-wish.ts';
 import { thinkOfGrade } from '../difficulty/grade.ts';
@@ -12,7 +12,7 @@ import { thinkOfVerdict } from '../thought/verdict.ts';
 
 interface PlayersPosition {
   readonly position: Position;
-  readonly isStockSeen: boolean;
+  readonly unseen: UnseenCards;
 }
 
 interface VerdictInput {
@@ -34,9 +34,8 @@ interface ReviewInput {
 export const QUESTION_KINDS = {
   deal: (game: Game, { wish, seed }: { readonly wish: Wish; readonly seed: number }) => thinkOfDeal(game, wish, seed),
   grade: (game: Game, { deal }: { readonly deal: DealNumber }) => thinkOfGrade(game, deal),
-  hint: (game: Game, { position, isStockSeen }: PlayersPosition) =>
-    thinkOfWordedHint(viewOf(game, position, isStockSeen)),
-  outcome: (game: Game, { position, isStockSeen }: PlayersPosition) => thinkOfOutcome(game, position, isStockSeen),
+  hint: (game: Game, { position, unseen }: PlayersPosition) => thinkOfWordedHint(viewOf(game, position, unseen)),
+  outcome: (game: Game, { position, unseen }: PlayersPosition) => thinkOfOutcome(game, position, unseen),
   review: (game: Game, { start, moves, tried }: ReviewInput) => thinkOfReview(game, start, moves, tried),
   verdict: (game: Game, { position, isGlance }: VerdictInput) =>
     thinkOfVerdict(game, position, isGlance ? GLANCE_NODE_LIMITS : NODE_LIMITS),

@@ -9,6 +9,7 @@ import { randomDefinition } from '../../../tests/support/reference/oracle/random
 import { type Pick, pickOf, playAtRandom } from '../../../tests/support/reference/oracle/random-play.ts';
 import { refusalOf as oracleRefusalOf, readMove } from '../../../tests/support/reference/oracle/refusal.ts';
 import { type Card as OracleCard, rulesUnder, type Table } from '../../../tests/support/reference/oracle/table.ts';
+import { viewOf, visibleCards } from '../../../tests/support/reference/oracle/view.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { formatCard } from '../text/card-text.ts';
 import { formatMove, parseMove } from '../text/move.ts';
@@ -22,6 +23,7 @@ import { CELL, FOUNDATION_PILE, type Place, RESERVE } from './places.ts';
 import { effectsOf, play } from './play.ts';
 import { baseOf, cardBytesAt, downCount, type Position, redealsLeft, stockCards, wasteCards } from './position.ts';
 import { refusalOf } from './refusal.ts';
+import { stillUnseen, unseenCards } from './unseen.ts';
 
 // Compares the engine with the oracle in random games of all games on paper and of made-up definitions.
 
@@ -119,6 +121,8 @@ function checkGame(definition: Definition, choice: Choice, seed: number, longest
   const game = compile(definition as GameDefinition, choice);
   const pick = pickOf(seed + 1_000);
   let position = deal(game, seed);
+  let unseen = unseenCards(game, [position]);
+  const seen = new Set<number>();
   let count = 0;
   const start = dealNumber(rulesUnder(definition, choice), seed);
   for (const { table, move, events } of playAtRandom(start, pickOf(seed), longest, seed % 2 === 0)) {
@@ -128,6 +132,11 @@ function checkGame(definition: Definition, choice: Choice, seed: number, longest
       expect(effectsOf(game, position, parsed.value).map(effectText), move).toEqual(events.map(eventText));
       position = play(game, position, parsed.value);
     }
+    unseen = stillUnseen(game, position, unseen);
+    for (const id of visibleCards(table)) seen.add(id);
+    expect([...unseen].map((card) => formatCard(game.faces[card] as Card)).toSorted()).toEqual(
+      viewOf(table, seen).hidden,
+    );
     expect(holdingsOf(game, position), move ?? 'the deal').toEqual(holdingsOfTable(table));
     expect(legalMoves(game, position).map(formatMove)).toEqual(oracle.legalMoves(table));
     const moves = count % 40 === 20 ? allMoves(table) : Array.from({ length: 20 }, () => randomMove(table, pick));

@@ -88,7 +88,6 @@ export {
 export { type Option, optionsOf } from './options.ts';
 export {
   immediateOutcome,
-  isStockSeenAfter,
   OUTCOME_BOUND,
   type Outcome,
   outcomeOf,
@@ -141,3 +140,14 @@ export { isLegal, REFUSALS, type Refusal, refusalOf } from './refusal.ts';
 export { type Score, scoreOf, scoreWithCardsLeft } from './score.ts';
 export { facesBeneath, positionOf } from './set-position.ts';
 export { createRandomWords, type RandomWords, randomBelow, SHUFFLE_VERSION, shuffle } from './shuffle.ts';
+export {
+  isFullyKnown,
+  isUnseenInStock,
+  NO_UNSEEN,
+  showsUnseen,
+  sortUnseen,
+  stillUnseen,
+  type UnseenCards,
+  unseenCards,
+  unseenOffsets,
+} from './unseen.ts';

@@ -11,7 +11,6 @@ import {
   FOUNDATION,
   type Game,
   immediateOutcome,
-  isStockSeenAfter,
   isWon,
   legalMoves,
   moveOf,
@@ -20,11 +19,10 @@ import {
   outcomeOf,
   type Position,
   play,
-  STOCK,
   STOCK_AT,
   searchOutcome,
   toOf,
-  WASTE,
+  unseenCards,
 } from './index.ts';
 
 /** Returns the outcome by a plain search of all reachable positions; `undefined` if there are more than `bound`. */
@@ -199,9 +197,9 @@ test('an unseen stock keeps a position open, as its cards may be others', () => 
   const position = positionWith(game, { foundations: '3S', stock: '2H', piles: ['AH 3H', '4H', '2H'] });
   const seen = positionWith(game, { foundations: '3S', waste: '2H', piles: ['AH 3H', '4H', '2H'] });
   expect(outcomeOf(game, position)).toBe('dead-end');
-  expect(outcomeOf(game, position, OUTCOME_BOUND, false)).toBe('open');
-  expect(immediateOutcome(game, position, false)).toBe('open');
-  expect(outcomeOf(game, seen, OUTCOME_BOUND, false)).toBe('dead-end');
+  expect(outcomeOf(game, position, OUTCOME_BOUND, unseenCards(game, [position]))).toBe('open');
+  expect(immediateOutcome(game, position, unseenCards(game, [position]))).toBe('open');
+  expect(outcomeOf(game, seen, OUTCOME_BOUND, unseenCards(game, [seen]))).toBe('dead-end');
 });
 
 test('without a stock nothing is unseen', () => {
@@ -209,13 +207,25 @@ test('without a stock nothing is unseen', () => {
   const game = compile(miniGame());
   const position = positionWith(game, { foundations: 'AS AH', piles: ['2S 4H', '2H 4S 3H', '3S'] });
   expect(legalMoves(game, position)).toEqual([moveOf(2, 0)]);
-  expect(immediateOutcome(game, position, false)).toBe(undefined);
-  expect(outcomeOf(game, position, OUTCOME_BOUND, false)).toBe('dead-end');
+  const unseen = unseenCards(game, [position]);
+  expect(unseen.size).toBe(0);
+  expect(immediateOutcome(game, position, unseen)).toBe(undefined);
+  expect(outcomeOf(game, position, OUTCOME_BOUND, unseen)).toBe('dead-end');
 });
 
-test('the stock is seen after a redeal', () => {
-  expect(isStockSeenAfter([moveOf(STOCK, WASTE), moveOf(0, FOUNDATION)])).toBe(false);
-  expect(isStockSeenAfter([moveOf(STOCK, WASTE), moveOf(WASTE, STOCK)])).toBe(true);
+test('a card face down keeps a position open while a move can turn it up', () => {
+  const { stock: _, ...definition } = miniGame({ tableau: { rows: [[3, 3, 2]], down: [[1, 0, 0]] } });
+  const game = compile(definition);
+  const turning = positionWith(game, { foundations: 'AS AH', piles: ['3S 3H', '2S 4S', '2H 4H'], down: [1] });
+  const stuck = positionWith(game, { foundations: '2S AH', piles: ['2H 4S', '3S 4H', '3H'], down: [1] });
+  const outcomes = [turning, stuck].map((position) => [
+    outcomeOf(game, position),
+    outcomeOf(game, position, OUTCOME_BOUND, unseenCards(game, [position])),
+  ]);
+  expect(outcomes).toEqual([
+    ['dead-end', 'open'],
+    ['dead-end', 'dead-end'],
+  ]);
 });
 
 test('a move that completes a run keeps a position open', () => {

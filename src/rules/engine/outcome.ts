@@ -1,9 +1,10 @@
 import { canonicalKey } from './canonical-key.ts';
 import type { Game } from './compile.ts';
-import { fromOf, isRedeal, isToFoundation, isWon, legalMoves, type Move, moveBound, writeMoves } from './moves.ts';
+import { fromOf, isToFoundation, isWon, legalMoves, type Move, moveBound, writeMoves } from './moves.ts';
 import { STOCK, WASTE } from './places.ts';
 import { playInPlace, playUnchecked } from './play.ts';
 import { cardsOnFoundations, type Position, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
+import { NO_UNSEEN, showsUnseen, sortUnseen, type UnseenCards } from './unseen.ts';
 
 /**
  * - `won`: the goal is reached;
@@ -20,17 +21,12 @@ export const QUICK_OUTCOME_BOUND = 200;
 /** The most positions to search in a worker or on the command line, which takes several seconds and 200 MB at worst. */
 export const OUTCOME_BOUND = 300_000;
 
-/** Whether the player has seen the order of the stock, since one of the moves of the game redealt the waste. */
-export function isStockSeenAfter(moves: readonly Move[]): boolean {
-  return moves.some(isRedeal);
-}
-
 /**
- * Whether a move keeps a position open: it leads to more than `start` cards on foundations, or deals a card that the
+ * Whether a move keeps a position open: it leads to more than `start` cards on foundations, or shows a card that the
  * player has not seen, which may be one that does.
  */
-function keepsOpen(game: Game, position: Position, move: Move, start: number, isStockSeen: boolean): boolean {
-  if (!isStockSeen && fromOf(move) === STOCK) return true;
+function keepsOpen(game: Game, position: Position, move: Move, start: number, unseen: UnseenCards): boolean {
+  if (showsUnseen<string>(game, position, move, unseen)) return true;
   if (isToFoundation(move)) return cardsOnFoundations(game, position) >= start;
   if (game.rules.foundation.kind !== 'collecting') return false;
   return cardsOnFoundations(game, playUnchecked<string>(game, position, move)) > start;
@@ -39,25 +35,24 @@ function keepsOpen(game: Game, position: Position, move: Move, start: number, is
 /**
  * Returns the outcome that follows from the legal moves of a position alone, or `undefined` if it takes a search.
  *
- * @param isStockSeen whether the order of the stock is known; otherwise a position is open while a card can be dealt
+ * @param unseen the cards that the player has not seen; a position is open while a move can show one
  */
 export function immediateOutcome<Id extends string>(
   game: Game<Id>,
   position: Position<NoInfer<Id>>,
-  isStockSeen = true,
+  unseen = NO_UNSEEN,
 ): Outcome | undefined {
   if (isWon(game, position)) return 'won';
   const moves = legalMoves(game, position);
   if (moves.length === 0) return 'dead-end';
   const start = cardsOnFoundations(game, position);
-  const isAllSeen = isStockSeen || position[STOCK_AT] === 0;
-  return moves.some((move) => keepsOpen(game, position, move, start, isAllSeen)) ? 'open' : undefined;
+  return moves.some((move) => keepsOpen(game, position, move, start, unseen)) ? 'open' : undefined;
 }
 
 /**
  * Returns the outcome of a position; `open` if the search needs more than `bound` positions.
  *
- * @param isStockSeen whether the order of the stock is known; otherwise a position is open while a card can be dealt
+ * @param unseen the cards that the player has not seen; a position is open while a move can show one
  * @example
  * outcomeOf(game, position) // → 'open'
  */
@@ -65,9 +60,9 @@ export function outcomeOf<Id extends string>(
   game: Game<Id>,
   position: Position<NoInfer<Id>>,
   bound = QUICK_OUTCOME_BOUND,
-  isStockSeen = true,
+  unseen = NO_UNSEEN,
 ): Outcome {
-  const search = searchOutcome(game, position, bound, isStockSeen);
+  const search = searchOutcome(game, position, bound, unseen);
   let step = search.next();
   while (!step.done) step = search.next();
   return step.value;
@@ -77,26 +72,24 @@ export function outcomeOf<Id extends string>(
  * Searches depth first for a sequence of moves to more cards on foundations; returns the outcome. Positions with
  * the same canonical key are searched once. It yields after each position, so that its caller can pause or stop.
  *
- * @param isStockSeen whether the order of the stock is known; otherwise a position is open while a card can be dealt
+ * @param unseen the cards that the player has not seen; a position is open while a move can show one
  */
 export function* searchOutcome<Id extends string>(
   game: Game<Id>,
   position: Position<NoInfer<Id>>,
   bound = OUTCOME_BOUND,
-  isStockSeen = true,
+  unseen = NO_UNSEEN,
 ): Generator<undefined, Outcome> {
-  const immediate = immediateOutcome(game, position, isStockSeen);
+  const immediate = immediateOutcome(game, position, unseen);
   if (immediate) return immediate;
-  // Once the stock is empty, the player has seen all its cards.
-  const isAllSeen = isStockSeen || position[STOCK_AT] === 0;
-  const first = position.slice() as Position;
+  const first = sortUnseen<string>(game, position, unseen);
   const start = cardsOnFoundations(game, first);
   if (isTalonOpen(game)) first[STOCK_AT] = 0;
   const seen = new Set([canonicalKey<string>(game, first)]);
   const pending = [first];
   const buffers = { moves: new Int32Array(moveBound(game)), next: first.slice() as Position };
   for (let current = pending.pop(); current; current = pending.pop()) {
-    const isOpen = visitSuccessors(game, current, start, buffers, isAllSeen, (next) => {
+    const isOpen = visitSuccessors(game, current, start, buffers, unseen, (next) => {
       const known = seen.size;
       if (seen.add(canonicalKey<string>(game, next)).size > known) pending.push(next.slice() as Position);
     });
@@ -121,7 +114,7 @@ function visitSuccessors(
   position: Position,
   start: number,
   buffers: SearchBuffers,
-  isStockSeen: boolean,
+  unseen: UnseenCards,
   visit: (next: Position) => void,
 ): boolean {
   const isOpen = isTalonOpen(game);
@@ -130,7 +123,7 @@ function visitSuccessors(
   for (let stock = stockCount; stock <= mostStock; stock++) {
     position[STOCK_AT] = stock;
     const moves = buffers.moves.subarray(0, writeMoves(game, position, buffers.moves)) as Iterable<Move> & Int32Array;
-    if (moves.some((move) => keepsOpen(game, position, move as Move, start, isStockSeen))) return true;
+    if (moves.some((move) => keepsOpen(game, position, move as Move, start, unseen))) return true;
     for (const move of moves) {
       // The tableau has the same moves for every division of the talon.
       if (stock > stockCount && fromOf(move) !== STOCK && fromOf(move) !== WASTE) continue;

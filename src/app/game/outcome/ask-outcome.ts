@@ -1,12 +1,6 @@
 import { type CoachClient, createBrowserCoach } from '../../../coach/worker/index.ts';
-import {
-  immediateOutcome,
-  isStockSeenAfter,
-  type Outcome,
-  outcomeOf,
-  QUICK_OUTCOME_BOUND,
-} from '../../../rules/index.ts';
-import { playedMoves, positionNow, type Session } from '../../session/session.ts';
+import { immediateOutcome, type Outcome, outcomeOf, QUICK_OUTCOME_BOUND } from '../../../rules/index.ts';
+import { positionNow, type Session } from '../../session/session.ts';
 
 /** With a worker of its own, other questions to the coach never delay an outcome. */
 let client: CoachClient | undefined;
@@ -18,10 +12,9 @@ let client: CoachClient | undefined;
 export async function askOutcome(session: Session, signal: AbortSignal): Promise<Outcome> {
   const immediate = outcomeAtOnce(session);
   if (immediate) return immediate;
-  const { game } = session;
-  const question = { position: positionNow(session), isStockSeen: isStockSeenAfter(playedMoves(session)) };
-  if (typeof Worker === 'undefined')
-    return outcomeOf(game, question.position, QUICK_OUTCOME_BOUND, question.isStockSeen);
+  const { game, tree } = session;
+  const question = { position: positionNow(session), unseen: tree.unseen };
+  if (typeof Worker === 'undefined') return outcomeOf(game, question.position, QUICK_OUTCOME_BOUND, question.unseen);
   try {
     client ??= createBrowserCoach(1);
     return await client.ask('outcome', game, question, { signal });
@@ -32,5 +25,5 @@ export async function askOutcome(session: Session, signal: AbortSignal): Promise
 
 /** Returns the outcome if it takes no search. */
 export function outcomeAtOnce(session: Session): Outcome | undefined {
-  return immediateOutcome(session.game, positionNow(session), isStockSeenAfter(playedMoves(session)));
+  return immediateOutcome(session.game, positionNow(session), session.tree.unseen);
 }

@@ -19,9 +19,10 @@ export function changeFlights({ before, after, turned, seenAt, sequence }: Layou
   after.forEach((to, id) => {
     const old = before[id];
     const from = seenAt(id) ?? old;
-    if (!old || !from || (from.x === to.x && from.y === to.y && old.spot === to.spot)) return;
+    const turns = turned.has(id) ? (to.faceUp ? 'up' : 'down') : undefined;
+    if (!old || !from || (from.x === to.x && from.y === to.y && old.spot === to.spot && !turns)) return;
     if (old.buried && to.buried) return;
-    flights.push({ id, from, to, leaves: old.spot !== to.spot, turns: turned.has(id) });
+    flights.push({ id, from, to, leaves: old.spot !== to.spot, turns });
   });
   const orderOf = ({ id }: Flight) => sequence.get(id) ?? -1;
   return flights.toSorted((a, b) => orderOf(a) - orderOf(b) || bySpotAndIndex(after, a, b));
@@ -39,7 +40,7 @@ export function isDealt({ spot, buried }: PlacedCard, stock: number): boolean {
 export function dealFlights(after: readonly PlacedCard[], source: Point, stock: number): Flight[] {
   const flights: Flight[] = [];
   after.forEach((to, id) => {
-    if (isDealt(to, stock)) flights.push({ id, from: source, to, leaves: true, turns: false, appears: true });
+    if (isDealt(to, stock)) flights.push({ id, from: source, to, leaves: true, appears: true });
   });
   return flights.toSorted((a, b) => bySpotAndIndex(after, a, b));
 }

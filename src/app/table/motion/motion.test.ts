@@ -31,7 +31,6 @@ const flight = (id: number, distance: number, leaves = true): Flight => ({
   from: { x: 0, y: 0 },
   to: { x: distance, y: 0 },
   leaves,
-  turns: false,
 });
 
 describe('flights', () => {
@@ -39,6 +38,11 @@ describe('flights', () => {
     expect([0, 300, 600, 5000].map((distance) => flightDuration(flight(0, distance), usual))).toEqual([
       140, 180, 220, 220,
     ]);
+  });
+
+  test('take 180 ms in place to turn a card over', () => {
+    expect(flightDuration({ ...flight(0, 0), turns: 'up' }, usual)).toBe(180);
+    expect(flightDuration({ ...flight(0, 600), turns: 'up' }, usual)).toBe(220);
   });
 
   test('start 18 ms apart, except of cards that stay at their spot', () => {

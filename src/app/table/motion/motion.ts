@@ -9,7 +9,8 @@ export interface Flight {
   readonly to: Point & { readonly scale?: number };
   /** Only flights to other spots are staggered. */
   readonly leaves: boolean;
-  readonly turns: boolean;
+  /** The side that a turn brings up. */
+  readonly turns?: 'up' | 'down' | undefined;
   /** The card is invisible before its launch, such as when it is dealt. */
   readonly appears?: boolean;
   /** The card returns from a drag: above all other cards, and not staggered. */
@@ -25,8 +26,9 @@ export interface Timing {
 /** Flights of this distance or more take the longest time, in CSS pixels. */
 const LONG_DISTANCE = 600;
 
-export function flightDuration({ from, to }: Flight, { short, long }: MotionPace): number {
+export function flightDuration({ from, to, turns }: Flight, { short, long, turn }: MotionPace): number {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
+  if (turns && distance === 0) return turn;
   return short + (long - short) * Math.min(1, distance / LONG_DISTANCE);
 }
 
@@ -120,7 +122,7 @@ export class FlyingCards {
     this.#flying.set(flight.id, { flight, animation, element, group });
     if (flight.leaves || flight.returns) element.dataset.flying = '';
     else element.dataset.sliding = '';
-    if (flight.turns) turn(element, { delay, duration });
+    if (flight.turns) turnOver(element, flight.turns, { delay, duration });
     group.launched[index] = [flight.id, animation];
     const end = () => this.#endFlight(group);
     animation.finished.then(end, end);
@@ -176,11 +178,12 @@ function keyframesOf({ from, to, leaves, appears }: Flight, lift: number): Keyfr
     : way;
 }
 
-function turn(element: HTMLElement, { delay, duration }: Timing): void {
-  const [up, down] = ['[data-side="up"]', '[data-side="down"]'].map((side) => element.querySelector(side));
+function turnOver(element: HTMLElement, to: 'up' | 'down', { delay, duration }: Timing): void {
+  const sides = to === 'up' ? ['up', 'down'] : ['down', 'up'];
+  const [shown, hidden] = sides.map((side) => element.querySelector(`[data-side="${side}"]`));
   const options = { delay, duration, fill: 'backwards' } as const;
   const opens = { transform: ['scaleX(0)', 'scaleX(0)', 'scaleX(1)'], visibility: ['visible', 'visible', 'visible'] };
   const closes = { transform: ['scaleX(1)', 'scaleX(0)', 'scaleX(0)'], visibility: ['visible', 'visible', 'visible'] };
-  up?.animate(opens, options);
-  down?.animate(closes, options);
+  shown?.animate(opens, options);
+  hidden?.animate(closes, options);
 }

@@ -2,6 +2,8 @@
 export interface MotionPace {
   readonly short: number;
   readonly long: number;
+  /** A card that turns over in its place. */
+  readonly turn: number;
   readonly stagger: number;
   /** Several flights together. */
   readonly all: number;
@@ -24,6 +26,7 @@ export function readPace(token: (name: string) => string): MotionPace {
   return {
     short: readTime(token('--motion-short')),
     long: readTime(token('--motion-long')),
+    turn: readTime(token('--motion')),
     stagger: readTime(token('--motion-stagger')),
     all: readTime(token('--motion-all')),
     celebration: readTime(token('--motion-celebration')),

@@ -64,8 +64,9 @@ export class Stage {
     this.#held.clear();
     this.#shown = placed;
     this.#fly(flights);
-    const cards = flights.filter(({ leaves }) => leaves).length;
-    if (cards) this.#emit({ kind: turned.size ? 'deal' : 'put', cards });
+    const leaving = flights.filter(({ leaves }) => leaves);
+    const isDeal = leaving.some(({ turns }) => turns);
+    if (leaving.length) this.#emit({ kind: isDeal ? 'deal' : 'put', cards: leaving.length });
   }
 
   join(id: CardId): void {
@@ -127,7 +128,7 @@ export class Stage {
     const flights = this.#held.ids.flatMap((id): Flight[] => {
       const from = this.#seenAt(id);
       const to = this.#shown[id];
-      return from && to ? [{ id, from, to, leaves: false, turns: false, returns: true }] : [];
+      return from && to ? [{ id, from, to, leaves: false, returns: true }] : [];
     });
     this.#held.clear();
     this.#fly(flights);

@@ -95,7 +95,7 @@ function object(required: Readonly<Record<string, Shape>>, optional: Readonly<Re
     for (const [field, part] of Object.entries(value)) {
       const isKnown = Object.hasOwn(shapes, field);
       expectThat(isKnown, fieldPath(path, field), `no such field, but ${Object.keys(shapes).join(', ')}`);
-      shapes[field](part, fieldPath(path, field));
+      shapes[field]?.(part, fieldPath(path, field));
     }
   };
 }
@@ -360,7 +360,7 @@ function checkDown(path: string, given: readonly (readonly number[])[], down: re
   expectThat(isDeepStrictEqual(lengths(given), lengths(down)), path, 'the shape of rows');
   const dealt = given.flat();
   expectThat(
-    down.flat().every((count, index) => count <= dealt[index]),
+    down.flat().every((count, index) => count <= (dealt[index] ?? 0)),
     path,
     'at most the dealt cards',
   );
@@ -387,7 +387,7 @@ function checkTableau(rules: Rules, definition: Definition): void {
   );
   const numbers = piles.map((_, index) => index + 1);
   for (const number of [...numbers.filter((one) => !inParts.includes(one)), ...inParts])
-    checkPile(rules, definition, piles[number - 1], number);
+    checkPile(rules, definition, piles.at(number - 1) as PileInPlay, number);
   if (!tableau.coveredBy) return;
   expectThat(tableau.coveredBy.length <= piles.length, 'tableau.coveredBy', 'a list for each pile');
   const isStill = piles.every((pile) => isClosed(pile) && hasNone(pile.refill)) && stock?.to !== 'tableau';
@@ -462,7 +462,7 @@ function checkHouseRules(definition: Definition): void {
       path,
       'two values or more, all different, as lower-case words',
     );
-    const including = values.flatMap(({ value, includes = [] }) => includes.map((other) => [value, other]));
+    const including = values.flatMap(({ value, includes = [] }) => includes.map((other) => [value, other] as const));
     const given = 'field' in one ? Object.keys(one.includes ?? {}) : [];
     expectThat(
       including.every(([value, other]) => value !== other && names.includes(other)) &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wonSummary } from '../../../../tests/support/won-summary.ts';
-import { dailyDeal } from '../../../games/daily.ts';
+import { dailyDeal, hasDailyDeals } from '../../../games/daily.ts';
 import { addDays, timeOf } from '../../../games/day.ts';
 import { GAMES } from '../../../games/index.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
@@ -64,12 +64,14 @@ test('a run of five wins is broken by a loss', () => {
 test('the hardest grade and all daily deals of a day have a badge each', () => {
   expect(done([WON], { fiendish: WON.id })).toMatchObject({ hardest: 1, grades: 1 });
   const day = '2026-11-02';
-  const daily = GAMES.map(({ id }) => {
+  const dailyGames = GAMES.filter(hasDailyDeals);
+  const daily = dailyGames.map(({ id }) => {
     const deal = dailyDeal({ id }, day) ?? 0;
     return wonSummary(id, deal, timeOf(day), { origin: 'chosen' });
   });
-  expect(done(daily)).toMatchObject({ day: GAMES.length });
-  expect(done(daily.slice(1))).toMatchObject({ day: GAMES.length - 1 });
+  expect(done(daily)).toMatchObject({ day: dailyGames.length });
+  expect(achievementsOf(daily, {}, day).find(({ name }) => name === 'day')?.needed).toBe(dailyGames.length);
+  expect(done(daily.slice(1))).toMatchObject({ day: dailyGames.length - 1 });
   expect(done(daily.map((game) => ({ ...game, endedAt: timeOf('2026-11-03') })))).toMatchObject({ day: 0 });
 });
 

@@ -1,3 +1,4 @@
+import { hasDailyDeals } from '../../../games/daily.ts';
 import { GRADES } from '../../../games/grades.ts';
 import { GAMES } from '../../../games/index.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
@@ -26,6 +27,7 @@ export interface AchievementProgress {
 const DAYS_OF_A_WEEK = 7;
 const RUNNING_WINS = 5;
 const MANY_WINS = 100;
+const DAILY_GAMES = GAMES.filter(hasDailyDeals);
 const HARDEST = GRADES[GRADES.length - 1];
 
 export function achievementsOf(
@@ -49,8 +51,8 @@ export function achievementsOf(
     progress('running', endingStreaksOf(endedGames(counted)).longest, RUNNING_WINS),
     progress('hardest', grades.filter((grade) => grade === HARDEST).length, 1),
     progress('grades', grades.length, GRADES.length),
-    progress('day', mostWonOnADay(GAMES, games, today), GAMES.length),
-    progress('week', anyDayStreaksOf(GAMES, games, today).longest, DAYS_OF_A_WEEK),
+    progress('day', mostWonOnADay(DAILY_GAMES, games, today), DAILY_GAMES.length),
+    progress('week', anyDayStreaksOf(DAILY_GAMES, games, today).longest, DAYS_OF_A_WEEK),
     progress('hundred', wins.length, MANY_WINS),
   ];
 }

@@ -54,11 +54,17 @@ export function talonRows(
   );
 }
 
-/** The first group is at the left and the second at the right, in the tableau's columns if they fit. */
+/**
+ * The first group is at the left and the second at the right, in the tableau's columns if they fit. Otherwise the places
+ * of each share the spare width, and the groups stand twice as far apart.
+ */
 function splitRow(row: OuterRow, shape: Shape, measures: TableMeasures, field: Field, y: number): OuterFrames {
   const { width, gap, space } = measures;
-  const fits = outerRowWidth(row, shape, { ...measures, gap: field.pitch - width }) + space <= field.right - field.left;
-  const pitch = fits ? field.pitch : width + gap;
+  const room = field.right - field.left;
+  const fits = outerRowWidth(row, shape, { ...measures, gap: field.pitch - width }) + space <= room;
+  const spare = Math.max(0, room - outerRowWidth(row, shape, measures));
+  const places = row.reduce((sum, { count }) => sum + count, 0);
+  const pitch = fits ? field.pitch : width + gap + spare / places;
   const last = field.right - width;
   return joinFrames(
     row.map(({ kind, count }, group) => {

@@ -46,7 +46,8 @@ function engineRefusal(game: Game, position: Position, text: string) {
 function movesToTry(game: Game): string[] {
   const piles = Array.from({ length: game.piles }, (_, pile) => `${pile + 1}`);
   const foundations = Array.from({ length: game.foundations + 1 }, (_, index) => `f${index + 1}`);
-  const from = [...piles, 'f', 's', 'w'];
+  const cells = Array.from({ length: game.rules.cell.count }, (_, index) => `c${index + 1}`);
+  const from = [...piles, ...cells, 'f', 's', 'w'];
   const to = [...from, ...foundations];
   return from.flatMap((source) =>
     to.flatMap((target) => ['', 'x2', 'x3'].map((count) => `${source}-${target}${count}`)),

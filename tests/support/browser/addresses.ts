@@ -1,5 +1,6 @@
 import { PILE_KEYS } from '../../../src/app/preferences/keys/actions.ts';
 import {
+  CELL,
   cardMoved,
   countOf,
   FOUNDATION,
@@ -7,6 +8,7 @@ import {
   foundationOf,
   fromOf,
   type Game,
+  isCell,
   type Move,
   type Position,
   STOCK,
@@ -25,10 +27,12 @@ export function keyOfPile(pile: number): string {
 }
 
 /** Returns the index of a place among all places on the page. `slot` selects one of several foundations. */
-export function spotOf({ piles, foundations }: Game, place: number, slot = 0): number {
-  if (place === FOUNDATION) return piles + slot;
-  if (place === STOCK) return piles + foundations;
-  return place === WASTE ? piles + foundations + 1 : place;
+export function spotOf({ piles, foundations, rules }: Game, place: number, slot = 0): number {
+  const firstFoundation = piles + rules.cell.count;
+  if (isCell(place)) return piles + place - CELL;
+  if (place === FOUNDATION) return firstFoundation + slot;
+  if (place === STOCK) return firstFoundation + foundations;
+  return place === WASTE ? firstFoundation + foundations + 1 : place;
 }
 
 /** Returns the index of the foundation that receives a move's card, or 0 for a stock card and for moves to other places. */

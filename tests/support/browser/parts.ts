@@ -152,7 +152,7 @@ export function moveRow(move: number): string {
 
 /** A card of a place, or an empty place. */
 export interface CardAddress {
-  /** Index of the place in this order: piles, foundations, stock, waste. */
+  /** Index of the place in this order: piles, cells, foundations, stock, waste. */
   readonly spot: number;
   /** Number of cards above the card. */
   readonly depth: number;

@@ -12,6 +12,7 @@ import {
   foundationTop,
   fromOf,
   type Game,
+  isCell,
   isDeal,
   isRedeal,
   legalMoves,
@@ -82,8 +83,8 @@ export class ScreenReaderPlayer {
 
   /** Number of places outside the tableau. */
   get placeCount(): number {
-    const { stock } = this.game.rules;
-    return this.game.foundations + (stock ? 1 : 0) + (stock?.to === 'waste' ? 1 : 0);
+    const { cell, stock } = this.game.rules;
+    return this.game.foundations + cell.count + (stock ? 1 : 0) + (stock?.to === 'waste' ? 1 : 0);
   }
 
   /** Presses a button by its name and waits for an announcement. */
@@ -131,14 +132,21 @@ export class ScreenReaderPlayer {
     this.position = play(this.game, this.position, move);
   }
 
-  /** Returns the name of the card `depth` below the top of a pile, or the name of an empty pile. */
+  /** Returns the name of the card `depth` below the top of a pile or cell, or the name of an empty one. */
   pileName(pile: number, depth = 0): string {
     const { game, position } = this;
+    if (isCell(pile)) return this.#cellName(pile);
     const cards = pileCards(game, position, pile);
     const card = cards.at(-1 - depth);
     if (card !== undefined)
       return `${nameOfCard(card)}, ${cards.length - depth} of ${cards.length}, ${sayEnglish(placeName(game, pile))}`;
     return `${sayEnglish(placeName(game, pile))}, empty, takes ${['no card', 'a king', 'any card'][game.spaceTakes[pile] ?? 0]}`;
+  }
+
+  #cellName(cell: number): string {
+    const card = pileTop(this.game, this.position, cell);
+    const name = sayEnglish(placeName(this.game, cell));
+    return card === NO_CARD ? `${name}, free, takes any card` : `${nameOfCard(card)}, ${name}`;
   }
 
   stockName(): string {

@@ -2,6 +2,7 @@ import { type CDPSession, expect, type Locator, type Page } from '@playwright/te
 import { findGame, GAMES } from '../../../src/games/index.ts';
 import { sayEnglish } from '../../../src/languages/index.ts';
 import {
+  CELL,
   cardName,
   countOf,
   deal,
@@ -9,6 +10,7 @@ import {
   foundationTop,
   fromOf,
   type Game,
+  isCell,
   isDeal,
   isRedeal,
   legalMoves,
@@ -16,6 +18,7 @@ import {
   NO_CARD,
   type Position,
   pileCards,
+  pileTop,
   play,
   STOCK,
   stockCount,
@@ -335,7 +338,11 @@ export class TableDriver {
       await this.moveFocusTo(from);
       if (to !== FOUNDATION) await keyboard.press('Enter');
     }
-    if (this.#needsTarget) await keyboard.press(to === FOUNDATION ? 'f' : keyOfPile(to));
+    if (isCell(to)) {
+      await this.waitForFocus();
+      await this.moveFocusTo(to);
+      await keyboard.press('Enter');
+    } else if (this.#needsTarget) await keyboard.press(to === FOUNDATION ? 'f' : keyOfPile(to));
   }
 
   /** Waits until the page shows every card of the expected position. Expects that the page has had no error. */
@@ -404,9 +411,15 @@ export function spotPatterns(game: Game, position: Position): RegExp[] {
     const top = foundationTop(game, position, slot);
     return top === NO_CARD ? /empty.*: $/ : new RegExp(`${sayEnglish(cardName(top))}$`);
   });
+  const cells = Array.from({ length: game.rules.cell.count }, (_, cell) => {
+    const card = pileTop(game, position, CELL + cell);
+    return card === NO_CARD
+      ? new RegExp(`^cell ${cell + 1}, free, takes any card: $`)
+      : new RegExp(`, cell ${cell + 1}: ${sayEnglish(cardName(card))}$`);
+  });
   const [left, dealt] = [stockCount(position), wasteCount(position)];
   const stock = game.rules.stock ? [left ? new RegExp(`^stock, ${left} card`) : /^stock, empty/] : [];
   const hasWaste = game.rules.stock?.to === 'waste';
   const waste = hasWaste ? [dealt ? new RegExp(`, ${dealt} of ${dealt}, waste: `) : /^waste, empty/] : [];
-  return [...piles, ...foundations, ...stock, ...waste];
+  return [...piles, ...cells, ...foundations, ...stock, ...waste];
 }

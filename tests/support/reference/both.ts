@@ -1,10 +1,12 @@
 import {
+  CELL,
   countOf,
   createRandomWords,
   deal,
   FOUNDATION,
   fromOf,
   type Game,
+  isCell,
   layoutOf,
   legalMoves,
   type Move,
@@ -27,9 +29,12 @@ export interface Both {
   readonly table: Table;
 }
 
-const place = (at: Place) => ({ [FOUNDATION]: 'F', [STOCK]: 'S', [WASTE]: 'W' })[at] ?? `${at + 1}`;
+function place(at: Place): string {
+  if (isCell(at)) return `C${at - CELL + 1}`;
+  return { [FOUNDATION]: 'F', [STOCK]: 'S', [WASTE]: 'W' }[at] ?? `${at + 1}`;
+}
 
-/** Returns a short name of a move for tests: `3>F`, `3>4*5`, `S>W`. */
+/** Returns a short name of a move for tests: `3>F`, `3>4*5`, `3>C1`, `S>W`. */
 export function nameOf(move: Move): string {
   const count = countOf(move);
   return `${place(fromOf(move))}>${place(toOf(move))}${count > 1 ? `*${count}` : ''}`;

@@ -89,6 +89,7 @@ function sourceMessage(game: Game, position: Position, from: Place, goesUp: bool
   const place = placeName(game, from);
   if (top !== NO_CARD)
     return { id: 'spoken.onTop', values: { place, card: cardName(top), goesUp: goesUp ? 'yes' : 'no' } };
+  if (isCell(from)) return { id: 'spoken.cellFreed', values: { place } };
   return { id: 'spoken.emptied', values: { place, takes: acceptedCards(game, from), king: rankName(game.highest) } };
 }
 

@@ -66,7 +66,7 @@ function shortMoveMessage(game: Game, position: Position, move: Move): MessageVa
   const card = cardMessage(cardMoved(game, position, move), 'short');
   if (isDeal(move)) return { id: 'spoken.dealt', values: { card } };
   if (toOf(move) !== FOUNDATION)
-    return { id: 'spoken.short.to', values: { card, more: countOf(move) - 1, number: toOf(move) + 1 } };
+    return { id: 'spoken.short.to', values: { card, more: countOf(move) - 1, ...placeValues(game, toOf(move)) } };
   return { id: game.completes ? 'spoken.short.up' : 'spoken.short.played', values: { card } };
 }
 

@@ -1,4 +1,5 @@
 import {
+  CELL,
   cardName,
   foundationTop,
   type Game,
@@ -7,6 +8,7 @@ import {
   NO_CARD,
   type Position,
   pileLength,
+  pileTop,
   placeName,
   redealsLeft,
   stockCount,
@@ -57,6 +59,7 @@ export function tableMessages(
   return [
     progressMessage(game, position, 'sentence'),
     foundationsMessage(game, position),
+    cellsMessage(game, position),
     ...stockMessages(game, position),
     spacesMessage(game, position),
     isOpen ? { id: 'spoken.legal', values: { count: legalMoves(game, position).length } } : '',
@@ -70,6 +73,17 @@ function foundationsMessage(game: Game, position: Position): MessageValue {
   const count = tops.length - cards.length;
   const empty: MessageValue = count ? { id: 'spoken.emptyFoundations', values: { count, of: tops.length } } : '';
   return { id: 'spoken.foundations', values: { count: tops.length, cards: joinMessages([...cards, empty]) } };
+}
+
+function cellsMessage(game: Game, position: Position): MessageValue {
+  const { count: total } = game.rules.cell;
+  if (total === 0) return '';
+  const tops = Array.from({ length: total }, (_, cell) => pileTop(game, position, CELL + cell));
+  const cards: MessageValue[] = tops.filter((top) => top !== NO_CARD).map(cardName);
+  const count = total - cards.length;
+  const isFullSingle = total === 1 && count === 0;
+  const free: MessageValue = isFullSingle ? '' : { id: 'spoken.freeCells', values: { count, of: total } };
+  return { id: 'spoken.cells', values: { count: total, cards: joinMessages([...cards, free]) } };
 }
 
 function stockMessages(game: Game, position: Position): MessageValue[] {

@@ -1,12 +1,13 @@
 import { type Game, type GameDefinition, parseKnownVariant, type Result } from '../rules/index.ts';
 import { bearRiver } from './bear-river.ts';
 import { fourSeasons } from './four-seasons.ts';
+import { freecell } from './freecell.ts';
 import { pantherCreek } from './panther-creek.ts';
 import { pitchfork } from './pitchfork.ts';
 import { puttPutt } from './putt-putt.ts';
 
 /** All games, in the order of the list on screen. */
-export const GAMES: readonly GameDefinition[] = [puttPutt, bearRiver, fourSeasons, pitchfork, pantherCreek];
+export const GAMES: readonly GameDefinition[] = [puttPutt, bearRiver, fourSeasons, pitchfork, pantherCreek, freecell];
 
 /** The id in the name of a variant: `pitchfork` in `pitchfork?runs=any`. */
 export type GameIdIn<Name extends string> = Name extends `${infer Id}?${string}` ? Id : Name;

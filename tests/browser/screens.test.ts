@@ -97,6 +97,7 @@ const CARD_WIDTHS: Readonly<Record<string, readonly number[]>> = {
   'putt-putt': [47, 107, 160, 200, 83],
   'four-seasons': [96, 175, 172, 215, 78],
   'panther-creek': [54, 119, 110, 147, 52],
+  freecell: [40, 92, 155, 190, 64],
 };
 const WINDOWS = [
   [360, 740],

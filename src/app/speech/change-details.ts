@@ -84,7 +84,7 @@ function mayDeal(game: Game, position: Position): boolean {
 /** The moved cards have left this place. */
 function sourceMessage(game: Game, position: Position, from: Place, goesUp: boolean): MessageValue {
   if (from === STOCK) return { id: 'spoken.stock', values: { count: stockCount(position) } };
-  if (from === FOUNDATION || isCell(from)) return '';
+  if (from === FOUNDATION) return '';
   const top = from === WASTE ? wasteTop(game, position) : pileTop(game, position, from);
   const place = placeName(game, from);
   if (top !== NO_CARD)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findGame, GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
+  CELL,
   type DealNumber,
   FOUNDATION,
   legalMoves,
@@ -202,6 +203,42 @@ it('the state of a game is announced', () => {
   expect(text(stateMessages({ ...state, elapsed: undefined, ending: 'Given up.' }))).toMatch(
     /8 legal moves\. Given up\. Four Seasons, deal 1294\.$/,
   );
+});
+
+it('cells are named, and announced when they become free', () => {
+  const filled = played(start('freecell', 3), moveOf(4, FOUNDATION), moveOf(0, CELL), moveOf(2, CELL + 2));
+  expect(changeTexts(filled)).toEqual([
+    '5 spades to cell 3.',
+    '5 of spades to cell 3.',
+    '5 of spades from pile 3 to cell 3. Now on top of pile 3: 3 of hearts. 51 cards left.',
+  ]);
+  expect(changeTexts(played(filled, moveOf(CELL, 4)))).toEqual([
+    '8 clubs to 5.',
+    '8 of clubs to pile 5.',
+    '8 of clubs from cell 1 to pile 5, on 9 of hearts. Cell 1 is free. 51 cards left.',
+  ]);
+  const hand = { game: filled.game, position: positionNow(filled), from: CELL, count: 1 };
+  expect(text(heldMessages(hand, 'full'))).toBe('8 of clubs in hand. Goes to pile 5.');
+});
+
+it.each([
+  ['freecell', [], 'Cells: 4 free.'],
+  ['freecell', [CELL + 1], 'Cells: 8 of clubs, 3 free.'],
+  [
+    'freecell',
+    [CELL, CELL + 1, CELL + 2, CELL + 3],
+    'Cells: 8 of clubs, 9 of spades, 6 of clubs, 4 of hearts, none free.',
+  ],
+  ['freecell?cells=1', [], 'Cell: free.'],
+  ['freecell?cells=1', [CELL], 'Cell: 8 of clubs.'],
+])('the cells of %s are part of the state: %j', (name, cells, said) => {
+  const session = played(start(name, 3), ...cells.map((cell) => moveOf(0, cell)));
+  expect(text(tableMessages(session.game, positionNow(session), ''))).toContain(` ${said} `);
+});
+
+it('the state of a game without cells names none', () => {
+  const session = start('freecell?cells=0', 3);
+  expect(text(tableMessages(session.game, positionNow(session), ''))).not.toMatch(/cell/i);
 });
 
 it('a refusal is announced with its cards in words', () => {

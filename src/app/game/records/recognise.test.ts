@@ -78,7 +78,7 @@ describe('a text from outside', () => {
     }
     const found = recognise('Foundations: 2H\n3H\n\n');
     expect(found.kind === 'wrong' && sayEnglish(found.fault)).toBe(
-      'layout: expected one of 5, 7, 9, 12, 18, found 1 pile and blank lines',
+      'layout: expected one of 5, 7, 8, 9, 12, 18, found 1 pile and blank lines',
     );
   });
 
@@ -95,7 +95,7 @@ describe('a text from outside', () => {
   it('may be a layout with a number of piles that no game has', () => {
     const found = recognise('AS\nKC\n');
     expect(found.kind === 'wrong' && sayEnglish(found.fault)).toBe(
-      'layout: expected one of 5, 7, 9, 12, 18, found 2 piles',
+      'layout: expected one of 5, 7, 8, 9, 12, 18, found 2 piles',
     );
   });
 

@@ -216,6 +216,7 @@ const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   'putt-putt': [47, 107, 160, 200, 83],
   'four-seasons': [96, 175, 172, 215, 78],
   'panther-creek': [54, 119, 110, 147, 52],
+  freecell: [40, 92, 155, 190, 64],
 };
 
 const TABLES = [
@@ -261,6 +262,20 @@ describe('cards are large enough', () => {
     const shrinking = games.filter(({ isTableauClosed }) => isTableauClosed);
     for (const game of shrinking) expect(largestBand(game, box), game.name).toBeLessThanOrEqual(box.height / 5);
   });
+});
+
+test.each(TABLES)('cells and foundations share a row from edge to edge: $width × $height', (box) => {
+  const game = named('freecell');
+  const { measures, frames } = arrange(shapeOf(game), box);
+  const piles = frames.slice(0, game.piles);
+  const row = frames.slice(game.piles).map(({ x }) => x);
+  expect([row[0], row.at(-1)]).toEqual([piles[0]?.x, piles.at(-1)?.x]);
+  const gaps = row.slice(1).map((x, at) => x - (row[at] ?? 0) - measures.width);
+  const [between = 0, ...within] = [gaps[3], ...gaps.toSpliced(3, 1)];
+  for (const gap of within) expect(gap).toBeCloseTo(within[0] ?? Number.NaN);
+  const widestPileGap = (piles[1]?.x ?? 0) - (piles[0]?.x ?? 0) - measures.width;
+  expect(within[0]).toBeGreaterThan(widestPileGap / 2);
+  expect(between).toBeGreaterThanOrEqual((within[0] ?? 0) + measures.space - 0.01);
 });
 
 test('large cards fan by 35 % of their height where there is room', () => {

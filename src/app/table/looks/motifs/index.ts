@@ -2,6 +2,7 @@ import type { Size } from '../../geometry/plan.ts';
 import type { MotifName } from '../look.ts';
 import { contours } from './contours.ts';
 import { current } from './current.ts';
+import { honeycomb } from './honeycomb.ts';
 import type { Motif } from './motif.ts';
 import { seasons } from './seasons.ts';
 import { stripes } from './stripes.ts';
@@ -13,4 +14,5 @@ export const MOTIFS: Readonly<Record<MotifName, (size: Size) => Motif>> = {
   seasons,
   wheat,
   contours,
+  honeycomb,
 };

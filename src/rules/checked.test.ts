@@ -24,9 +24,11 @@ const REST: Readonly<Record<string, readonly unknown[]>> = {
   foundationFor: [rules.cardOf(0, 1)],
   foundationLabel: [0],
   foundationTop: [0],
+  isFullyKnown: [rules.NO_UNSEEN],
   isLegal: [rules.moveOf(0, rules.FOUNDATION)],
   isOpen: [0],
   moveText: [rules.moveOf(0, rules.FOUNDATION)],
+  outcomeOf: [100],
   perft: [1],
   perftSteps: [1],
   pileCards: [0],
@@ -35,9 +37,12 @@ const REST: Readonly<Record<string, readonly unknown[]>> = {
   refusalOf: [rules.moveOf(0, rules.FOUNDATION)],
   refusalText: [{ code: 'no-fit', card: 0, under: 0 }],
   runLength: [0],
+  showsUnseen: [rules.moveOf(0, rules.FOUNDATION), rules.NO_UNSEEN],
+  stillUnseen: [rules.NO_UNSEEN],
+  unseenOffsets: [rules.NO_UNSEEN],
 };
 const OTHERS =
-  'canonicalKey cardsLeft cardsToWin foundationChoices formatLayout formatLayoutCode goalMessage immediateOutcome isWon layoutOf legalMoves optionsOf outcomeOf play playUnchecked redealsLeft scoreOf searchOutcome stockCards wasteCards wasteTop';
+  'canonicalKey cardsLeft cardsToWin foundationChoices formatLayout formatLayoutCode goalMessage immediateOutcome isWon layoutOf legalMoves optionsOf play playUnchecked redealsLeft scoreOf searchOutcome stockCards wasteCards wasteTop';
 const CHECKED = [...Object.keys(REST), ...OTHERS.split(' ')];
 
 describe('functions of a game and a position', () => {
@@ -55,7 +60,14 @@ describe('functions of a game and a position', () => {
   test('are all of them', () => {
     const sources = globSync(join(import.meta.dirname, 'checked/*.ts')).map((file) => readFileSync(file, 'utf8'));
     const names = [...sources.join('').matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
-    expect(names.toSorted()).toEqual(CHECKED.toSorted());
+    expect(names.filter((name) => name !== 'unseenCards').toSorted()).toEqual(CHECKED.toSorted());
+  });
+
+  test('unseenCards refuses each position of another game', () => {
+    const game = gameNamed('putt-putt');
+    const [own, other] = [deal(game, 1), deal(gameNamed('pitchfork'), 1)] as Position[];
+    expect(rules.unseenCards(game, [own as Position<'putt-putt'>]).size).toBe(game.stockSize);
+    expect(() => rules.unseenCards(game, [own, other] as Position<'putt-putt'>[])).toThrow(PositionError);
   });
 
   test('refuse what is no game and no position', () => {

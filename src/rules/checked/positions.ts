@@ -22,6 +22,8 @@ export const foundationFor: typeof engine.foundationFor = /* @__PURE__ */ checke
 /** @function */
 export const foundationTop: typeof engine.foundationTop = /* @__PURE__ */ checked(engine.foundationTop);
 /** @function */
+export const isFullyKnown: typeof engine.isFullyKnown = /* @__PURE__ */ checked(engine.isFullyKnown);
+/** @function */
 export const isLegal: typeof engine.isLegal = /* @__PURE__ */ checked(engine.isLegal);
 /** @function */
 export const isOpen: typeof engine.isOpen = /* @__PURE__ */ checked(engine.isOpen);
@@ -50,8 +52,24 @@ export const runLength: typeof engine.runLength = /* @__PURE__ */ checked(engine
 /** @function */
 export const scoreOf: typeof engine.scoreOf = /* @__PURE__ */ checked(engine.scoreOf);
 /** @function */
+export const showsUnseen: typeof engine.showsUnseen = /* @__PURE__ */ checked(engine.showsUnseen);
+/** @function */
+export const stillUnseen: typeof engine.stillUnseen = /* @__PURE__ */ checked(engine.stillUnseen);
+/** @function */
 export const stockCards: typeof engine.stockCards = /* @__PURE__ */ checked(engine.stockCards);
+/** @function */
+export const unseenOffsets: typeof engine.unseenOffsets = /* @__PURE__ */ checked(engine.unseenOffsets);
 /** @function */
 export const wasteCards: typeof engine.wasteCards = /* @__PURE__ */ checked(engine.wasteCards);
 /** @function */
 export const wasteTop: typeof engine.wasteTop = /* @__PURE__ */ checked(engine.wasteTop);
+
+/**
+ * Returns the cards that none of the positions that a player has had in a game shows.
+ *
+ * @throws {PositionError} if one is no position of the game
+ */
+export const unseenCards: typeof engine.unseenCards = (game, positions) => {
+  for (const position of positions) engine.checkPosition(game, position);
+  return engine.unseenCards(game, positions);
+};

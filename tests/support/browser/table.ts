@@ -292,7 +292,9 @@ export class TableDriver {
       if (dx === 0 && dy === 0) return;
       const sideways = dx < 0 ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
       const upright = dy < 0 ? ['ArrowUp', 'ArrowDown'] : ['ArrowDown', 'ArrowUp'];
-      const nearer = Math.abs(dx) > 1 ? [...sideways, ...upright] : [...upright, ...sideways];
+      // Cells need not be in the columns of the piles, so a way that is mostly upright begins upright.
+      const isSideways = Math.abs(dx) > Math.max(1, Math.abs(dy) / 2);
+      const nearer = isSideways ? [...sideways, ...upright] : [...upright, ...sideways];
       const key = nearer.find((candidate) => !tried.has(`${where} ${candidate}`)) ?? 'ArrowUp';
       tried.add(`${where} ${key}`);
       await this.page.keyboard.press(key);

@@ -1,5 +1,14 @@
 import { createRandomWords, randomBelow } from '../../../src/rules/engine/index.ts';
-import { cardsLeft, deal, FOUNDATION, type Game, legalMoves, type Position, play, toOf } from '../../../src/rules/index.ts';
+import {
+  cardsLeft,
+  deal,
+  FOUNDATION,
+  type Game,
+  legalMoves,
+  type Position,
+  play,
+  toOf,
+} from '../../../src/rules/index.ts';
 
 /**
  * Plays a random move, to a foundation whenever possible. Stops if no move is legal, or after `quietMoves` moves in

@@ -30,7 +30,7 @@ test.each(Object.entries({ miniRuns, miniHoles, miniWaste }))(
 
 test('it accepts only builders', () => {
   expect(REFERENCES.filter(({ id }) => isBuilderGame(gameNamed(id))).map(({ id }) => id)).toEqual(
-    REFERENCES.filter(({ family }) => family !== 'golf').map(({ id }) => id),
+    REFERENCES.filter(({ family }) => family === 'beam' || family === 'depth').map(({ id }) => id),
   );
 });
 

@@ -64,11 +64,7 @@ export const wasteCards: typeof engine.wasteCards = /* @__PURE__ */ checked(engi
 /** @function */
 export const wasteTop: typeof engine.wasteTop = /* @__PURE__ */ checked(engine.wasteTop);
 
-/**
- * Returns the cards that none of the positions that a player has had in a game shows.
- *
- * @throws {PositionError} if one is no position of the game
- */
+/** @function */
 export const unseenCards: typeof engine.unseenCards = (game, positions) => {
   for (const position of positions) engine.checkPosition(game, position);
   return engine.unseenCards(game, positions);

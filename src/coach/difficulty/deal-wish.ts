@@ -35,18 +35,18 @@ interface ExaminationCost {
   readonly proof: number;
   /** The cost of measuring the choices along its winning line. */
   readonly choices: number;
+  readonly nodesPerPoint: number;
   /** Whether grading is faster than proving. Deals whose grade needs no winning line are then graded first. */
   readonly isGradedFirst: boolean;
 }
 
 const COSTS: Record<FamilyName, ExaminationCost> = {
-  golf: { proof: 0.75, choices: 3, isGradedFirst: true },
-  beam: { proof: 1.5, choices: 12, isGradedFirst: true },
-  depth: { proof: 1.5, choices: 12, isGradedFirst: false },
-  'brute-force': { proof: 1.5, choices: 12, isGradedFirst: false },
+  golf: { proof: 0.75, choices: 3, nodesPerPoint: 1000, isGradedFirst: true },
+  beam: { proof: 1.5, choices: 12, nodesPerPoint: 1000, isGradedFirst: true },
+  depth: { proof: 1.5, choices: 12, nodesPerPoint: 1000, isGradedFirst: false },
+  'brute-force': { proof: 1.5, choices: 12, nodesPerPoint: 30, isGradedFirst: false },
 };
 const TRIES_COST = 3;
-const NODES_PER_POINT = 1000;
 
 const ANSWER_INTERVAL = 15;
 
@@ -74,7 +74,8 @@ function examineDeal(game: Game, wish: SpecificWish, start: Position): readonly 
   const isGradedBefore = isGraded && isGradedFirst(game);
   if (isGradedBefore && !hasGrade(game, wish, start, [])) return [false, measureCost];
   const { verdict, moves, nodes } = proveCheaply(game, start, isGraded);
-  const proofCost = COSTS[familyOf(game).name].proof + nodes / NODES_PER_POINT;
+  const { proof, nodesPerPoint } = COSTS[familyOf(game).name];
+  const proofCost = proof + nodes / nodesPerPoint;
   if (verdict !== 'winnable') return [false, proofCost + (isGradedBefore ? measureCost : 0)];
   return [!isGraded || isGradedBefore || hasGrade(game, wish, start, moves), proofCost + measureCost];
 }

@@ -2,12 +2,21 @@ import { type Game, type GameDefinition, parseKnownVariant, type Result } from '
 import { bearRiver } from './bear-river.ts';
 import { fourSeasons } from './four-seasons.ts';
 import { freecell } from './freecell.ts';
+import { klondike } from './klondike.ts';
 import { pantherCreek } from './panther-creek.ts';
 import { pitchfork } from './pitchfork.ts';
 import { puttPutt } from './putt-putt.ts';
 
 /** All games, in the order of the list on screen. */
-export const GAMES: readonly GameDefinition[] = [puttPutt, bearRiver, fourSeasons, pitchfork, pantherCreek, freecell];
+export const GAMES: readonly GameDefinition[] = [
+  puttPutt,
+  bearRiver,
+  fourSeasons,
+  pitchfork,
+  pantherCreek,
+  freecell,
+  klondike,
+];
 
 /** The id in the name of a variant: `pitchfork` in `pitchfork?runs=any`. */
 export type GameIdIn<Name extends string> = Name extends `${infer Id}?${string}` ? Id : Name;

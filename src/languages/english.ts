@@ -10,7 +10,7 @@ export const english = createLanguage('en', messages);
  * @throws {TypeError} if `what` is neither, or a message without a text and without the value `otherwise`
  * @example
  * const found = findGame('chess');
- * found.ok || sayEnglish(found.error) // → 'game: expected one of putt-putt, bear-river, four-seasons, pitchfork, panther-creek, freecell, found chess'
+ * found.ok || sayEnglish(found.error) // → 'game: expected one of putt-putt, bear-river, four-seasons, pitchfork, panther-creek, freecell, klondike, found chess'
  */
 export function sayEnglish(what: Message | Fault): string {
   return english.say(what);

@@ -10,9 +10,14 @@ import { ORIGINS } from '../app/session/ending.ts';
 import { GAMES } from '../games/index.ts';
 import { houseRulesOf, REFUSALS } from '../rules/index.ts';
 
-// Games without texts of their own need no messages: their texts are generated from their definitions.
+// Games and house rules without texts of their own need no messages: their texts are generated from their definitions.
+const english = messagesOf('en');
 const gamesWithTexts = GAMES.filter(({ id }) => referenceOf(id).parts.languages.includes('en'));
-const houseRules = gamesWithTexts.flatMap((game) => houseRulesOf(game).map((rule) => ({ id: game.id, ...rule })));
+const houseRules = gamesWithTexts.flatMap((game) =>
+  houseRulesOf(game).flatMap((rule) =>
+    `houseRule.${game.id}.${rule.name}` in english ? [{ id: game.id, ...rule }] : [],
+  ),
+);
 const values = houseRules.flatMap(({ id, name, values: of }) => of.map(({ value }) => `${id}.${name}.${value}`));
 const unusual = houseRules.flatMap(({ id, name, values: [, ...of] }) =>
   of.map(({ value }) => `${id}.${name}.${value}`),
@@ -74,7 +79,6 @@ const IDS_BY_TEMPLATE: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: templates as they stand in the sources
 };
 
-const english = messagesOf('en');
 const topics = new Set(Object.keys(english).map((id) => id.split('.')[0] ?? ''));
 
 /** Files whose quoted texts look like ids but use no message. They name fields, or list all ids. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
 import { LANGUAGES } from '../../src/languages/index.ts';
 import { storedGame } from './kept-game.ts';
@@ -110,6 +110,7 @@ for (const theme of THEMES) {
     }
     await page.goto('/#/');
     await waitUntilStill(page);
+    await expect(page.getByText('Grading…')).toHaveCount(0, { timeout: 120_000 });
     await takePicture(page, `home-${theme}-${project.name}`);
   });
 

@@ -3,6 +3,7 @@ import { gameNamed, variantsOf } from '../../../tests/support/games.ts';
 import { paperGame } from '../../../tests/support/paper-games.ts';
 import { GAMES_ON_PAPER } from '../../../tests/support/reference/oracle/games-on-paper.ts';
 import { sampleOf, sampleSize } from '../../../tests/support/samples.ts';
+import { permuteUnseen } from '../../../tests/support/unseen.ts';
 import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
@@ -27,7 +28,6 @@ import {
   showsUnseen,
   stockCount,
   unseenCards,
-  unseenOffsets,
   WASTE,
 } from '../../rules/index.ts';
 import { explainRefusal } from '../game/explain-refusal.ts';
@@ -74,16 +74,6 @@ function positionWith(game: Game, { foundations, stock, waste, piles = [], base 
 
 function sessionAt(game: Game, position: Position): Session {
   return startFrom(game, { kind: 'layout', layout: '' }, position, 0, 'imported');
-}
-
-/** Returns the position with its unseen cards in reverse order, or with the first of them last. */
-function withOthersUnseen(game: Game, position: Position, turn: number): Position {
-  const offsets = unseenOffsets(game, position, unseenCards(game, [position]));
-  const cards = offsets.map((at) => position[at] ?? 0);
-  const others = turn === 0 ? cards.toReversed() : [...cards.slice(turn), ...cards.slice(0, turn)];
-  const swapped = position.slice() as Position;
-  for (const [index, at] of offsets.entries()) swapped[at] = others[index] ?? 0;
-  return swapped;
 }
 
 const say = (message: MessageValue) => (typeof message === 'object' ? sayEnglish(message) : `${message}`);
@@ -147,7 +137,8 @@ describe.each(GAMES_WITH_UNSEEN_CARDS)('in %s', (_, game, deals) => {
       for (const [index, position] of [...positionsOf(game, number)].entries()) {
         if (index % sampleSize(25, 7) > 0) continue;
         const texts = textsAt(game, position);
-        for (const turn of [0, 1]) expect(textsAt(game, withOthersUnseen(game, position, turn))).toEqual(texts);
+        const unseen = unseenCards(game, [position]);
+        for (const seed of [1, 2]) expect(textsAt(game, permuteUnseen(game, position, unseen, seed))).toEqual(texts);
       }
   });
 });

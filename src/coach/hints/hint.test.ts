@@ -5,10 +5,13 @@ import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../../test
 import { paperGame } from '../../../tests/support/paper-games.ts';
 import { GAMES_ON_PAPER } from '../../../tests/support/reference/oracle/games-on-paper.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
+import { permuteUnseen } from '../../../tests/support/unseen.ts';
 import { GAMES } from '../../games/index.ts';
 import {
   compile,
   deal,
+  FOUNDATION,
+  fromOf,
   type Game,
   isLegal,
   isWon,
@@ -18,12 +21,10 @@ import {
   outcomeOf,
   type Position,
   play,
-  shuffle,
   stillUnseen,
   stockCount,
   type UnseenCards,
   unseenCards,
-  unseenOffsets,
 } from '../../rules/engine/index.ts';
 import { solve } from '../../solver/index.ts';
 import { lastAnswer, type Thought } from '../thought/thought.ts';
@@ -65,18 +66,6 @@ function firstAnswers(thought: Thought<WordedHint>): WordedHint[] {
   return answers;
 }
 
-/** Returns the same position with another order of the cards that the player has never seen. */
-function permuteUnseen({ game, position, unseen }: SampledGame, seed: number): Position {
-  const other = position.slice() as Position;
-  const offsets = unseenOffsets(game, position, unseen);
-  const cards = shuffle(
-    Uint8Array.from(offsets, (at) => position[at]),
-    seed,
-  );
-  for (const [index, at] of offsets.entries()) other[at] = cards[index];
-  return other;
-}
-
 const SHELF = GAMES.map((definition) => compile(definition));
 const WITH_CARDS_FACE_DOWN = GAMES_ON_PAPER.map(({ id }) => paperGame(id)).filter(
   (game) => unseenCards(game, [deal(game, 1)]).size > game.stockSize,
@@ -98,7 +87,7 @@ test.each([
       for (const { move } of choices) expect(isLegal(game, position, move)).toBe(true);
       expect(new Set(choices.map(({ move }) => move)).size).toBe(choices.length);
     }
-    const other = permuteUnseen(sample, index + 1);
+    const other = permuteUnseen(game, position, unseen, index + 1);
     if (!other.every((byte, at) => byte === position[at])) hidden++;
     expect(firstAnswers(thinkOfWordedHint(viewOf(game, other, unseen)))).toEqual(hints[index]);
   }
@@ -176,14 +165,15 @@ test.each(['bear-river', 'pitchfork'])('%s: hints win every winnable deal if not
   for (const number of winnable) expect(isWon(game, followHints(game, deal(game, number)))).toBe(true);
 });
 
-test('no move lowers progress', () => {
+test('no move lowers progress, but for one that takes a card back from a foundation', () => {
   for (const definition of GAMES) {
     const game = compile(definition);
     for (const number of DEALS.slice(0, 20)) {
       let position = deal(game, number);
       for (const move of sampleGame(game, number).moves) {
         const next = play(game, position, move);
-        expect(measureProgress(game, next)).toBeGreaterThanOrEqual(measureProgress(game, position));
+        if (fromOf(move) !== FOUNDATION)
+          expect(measureProgress(game, next)).toBeGreaterThanOrEqual(measureProgress(game, position));
         position = next;
       }
     }

@@ -1,7 +1,7 @@
 import type { Game } from '../engine/compile.ts';
 import { compile } from '../engine/compile-checked.ts';
 import type { GameDefinition } from '../engine/definition.ts';
-import type { Position } from '../engine/position.ts';
+import { type Position, pileLength } from '../engine/position.ts';
 import { message } from '../words/message.ts';
 import { parseLayout } from './layout.ts';
 import { splitLines } from './lines.ts';
@@ -17,8 +17,9 @@ export interface FittingGame {
 }
 
 /**
- * Returns the games that a layout fits, each under its default house rules. Games that account for every card exclude
- * games of golf, where absent cards have been played. Then games for which blank lines are spaces exclude others. If no
+ * Returns the games that a layout fits, each under its default house rules. Games that deal as many cards to each pile
+ * exclude others. So do games that account for every card: they exclude games of golf, where absent cards have been
+ * played. Then games for which blank lines are spaces exclude others. If no
  * game fits, the error is the layout's fault in the first game with as many piles. If no game has as many, it lists the
  * possible numbers of piles.
  */
@@ -36,12 +37,17 @@ export function recogniseLayout(
     .toSorted((a, b) => b.piles - a.piles)
     .map((game) => ({ game, position: parseLayout(game, text) }));
   const fitting = read.flatMap(({ game, position }) => (position.ok ? [{ game, position: position.value }] : []));
+  const dealt = fitting.filter(isDealt);
   const complete = fitting.filter(({ game }) => game.completes);
-  const likely = complete.length > 0 ? complete : fitting;
+  const likely = [dealt, complete, fitting].find((some) => some.length > 0) ?? [];
   const withBlankLines = likely.filter(({ game }) => game.piles > count);
   if (likely.length > 0) return ok(withBlankLines.length > 0 ? withBlankLines : likely);
   const [first] = read;
   return first && !first.position.ok ? first.position : fail(createPileCountFault(text, games));
+}
+
+function isDealt({ game, position }: FittingGame): boolean {
+  return game.dealt.every((count, pile) => pileLength(game, position, pile) === count);
 }
 
 function createPileCountFault(text: string, games: readonly Game[]): Fault {

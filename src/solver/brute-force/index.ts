@@ -36,7 +36,8 @@ function* searchAll(game: Game, start: Position, { nodes: most, memory }: Budget
     if (nodes >= most || seen.size * BYTES_PER_POSITION > memory) return undecided(nodes, seen.size);
     nodes++;
     if (nodes % YIELD_INTERVAL === 0) yield nodes;
-    for (const move of legalMoves(game, from.position)) {
+    // The first legal move is tried first: it comes last.
+    for (const move of legalMoves(game, from.position).toReversed()) {
       const position = playUnchecked(game, from.position, move);
       const key = keyOf(position);
       if (seen.has(key)) continue;

@@ -67,7 +67,7 @@ export async function readPageState(page: Page): Promise<PageState> {
         const hit = document.elementFromPoint(left + width / 2, upper + height / 2);
         if (!top.contains(hit)) wrong.push(`${nameOf(top)} is covered by ${nameOf(hit)}`);
       }
-      return `${nameOf(top)}: ${seen.map((card) => nameOf(card).split(',')[0]).join(' ')}`;
+      return `${nameOf(top)}: ${seen.map((card) => nameOf(card).split(/, (?!then)/)[0]).join(' ')}`;
     });
     const { activeElement } = document;
     const focus = activeElement === document.body ? 'nothing' : nameOf(activeElement);

@@ -9,8 +9,10 @@ import {
   fromOf,
   type Game,
   isCell,
+  isReserve,
   type Move,
   type Position,
+  RESERVE,
   STOCK,
   toOf,
   WASTE,
@@ -28,8 +30,10 @@ export function keyOfPile(pile: number): string {
 
 /** Returns the index of a place among all places on the page. `slot` selects one of several foundations. */
 export function spotOf({ piles, foundations, rules }: Game, place: number, slot = 0): number {
-  const firstFoundation = piles + rules.cell.count;
+  const firstReserve = piles + rules.cell.count;
+  const firstFoundation = firstReserve + (rules.reserve?.rows.flat().length ?? 0);
   if (isCell(place)) return piles + place - CELL;
+  if (isReserve(place)) return firstReserve + place - RESERVE;
   if (place === FOUNDATION) return firstFoundation + slot;
   if (place === STOCK) return firstFoundation + foundations;
   return place === WASTE ? firstFoundation + foundations + 1 : place;
@@ -43,10 +47,15 @@ export function foundationTaking(game: Game, position: Position, move: Move): nu
   return Math.max(0, foundationFor(game, position, cardMoved(game, position, move)));
 }
 
+/** Returns the index of the foundation that gives a move's card back, or 0 for moves from other places. */
+export function foundationGiving(move: Move): number {
+  return fromOf(move) === FOUNDATION ? Math.max(0, foundationOf(move)) : 0;
+}
+
 /** Returns the address of the lowest card that a move takes, and the address of the top card of its target. */
 export function addressesOf(game: Game, position: Position, move: Move): [from: CardAddress, to: CardAddress] {
   return [
-    { spot: spotOf(game, fromOf(move)), depth: countOf(move) - 1 },
+    { spot: spotOf(game, fromOf(move), foundationGiving(move)), depth: countOf(move) - 1 },
     { spot: spotOf(game, toOf(move), foundationTaking(game, position, move)), depth: 0 },
   ];
 }

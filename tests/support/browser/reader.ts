@@ -6,6 +6,7 @@ import {
   cardMoved,
   cardName,
   countOf,
+  downCount,
   FOUNDATION,
   foundationCount,
   foundationFor,
@@ -31,6 +32,7 @@ import {
   wasteCount,
   wasteTop,
 } from '../../../src/rules/index.ts';
+import { onFaceDown } from './face-down.ts';
 
 /** Plays as a screen reader user: finds controls by role and name, presses them, and transcribes the announcements. */
 export class ScreenReaderPlayer {
@@ -138,8 +140,11 @@ export class ScreenReaderPlayer {
     if (isCell(pile)) return this.#cellName(pile);
     const cards = pileCards(game, position, pile);
     const card = cards.at(-1 - depth);
-    if (card !== undefined)
-      return `${nameOfCard(card)}, ${cards.length - depth} of ${cards.length}, ${sayEnglish(placeName(game, pile))}`;
+    const [down, index] = [downCount(game, position, pile), cards.length - 1 - depth];
+    if (card !== undefined) {
+      const under = index === down ? onFaceDown(down) : '';
+      return `${under}${nameOfCard(card)}, ${index + 1} of ${cards.length}, ${sayEnglish(placeName(game, pile))}`;
+    }
     return `${sayEnglish(placeName(game, pile))}, empty, takes ${['no card', 'a king', 'any card'][game.spaceTakes[pile] ?? 0]}`;
   }
 

@@ -6,6 +6,7 @@ import {
   cardName,
   countOf,
   deal,
+  downCount,
   FOUNDATION,
   foundationTop,
   fromOf,
@@ -20,12 +21,14 @@ import {
   pileCards,
   pileTop,
   play,
+  RESERVE,
   STOCK,
   stockCount,
   toOf,
   wasteCount,
 } from '../../../src/rules/index.ts';
-import { addressesOf, foundationTaking, keyOfPile, spotOf } from './addresses.ts';
+import { addressesOf, foundationGiving, foundationTaking, keyOfPile, spotOf } from './addresses.ts';
+import { onFaceDown } from './face-down.ts';
 import { type CardAddress, exposeTable, PARTS, type Point } from './parts.ts';
 import { announcements, tableOf } from './screens.ts';
 
@@ -314,7 +317,7 @@ export class TableDriver {
       await this.moveFocusTo(toOf(move));
       return keyboard.press('Enter');
     }
-    await this.moveFocusTo(fromOf(move), countOf(move) - 1);
+    await this.moveFocusTo(fromOf(move), countOf(move) - 1, foundationGiving(move));
     await keyboard.press('Enter');
     if (!this.#needsTarget) return;
     await this.moveFocusTo(toOf(move), 0, foundationTaking(this.game, this.position(), move));
@@ -337,7 +340,7 @@ export class TableDriver {
     if (from < this.game.piles) await keyboard.press(keyOfPile(from));
     else {
       await this.waitForFocus();
-      await this.moveFocusTo(from);
+      await this.moveFocusTo(from, 0, foundationGiving(move));
       if (to !== FOUNDATION) await keyboard.press('Enter');
     }
     if (isCell(to)) {
@@ -358,9 +361,10 @@ export class TableDriver {
   async readTable(): Promise<string[]> {
     return this.page.evaluate(() => {
       const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? '';
-      const places = window.riffle
-        .places()
-        .map(({ top, cards }) => `${nameOf(top)}: ${cards.map((card) => nameOf(card).split(',')[0]).join(' ')}`);
+      const places = window.riffle.places().map(({ top, cards }) => {
+        const names = cards.map((card) => nameOf(card).split(/, (?!then)/)[0]);
+        return `${nameOf(top)}: ${names.join(' ')}`;
+      });
       return [`${window.riffle.cards().length} cards`, ...places];
     });
   }
@@ -405,10 +409,16 @@ function offsetFromFocus(address: CardAddress): { dx: number; dy: number; where:
 
 /** Returns a pattern for each place of a position. It matches the text that `readTable` returns for the place. */
 export function spotPatterns(game: Game, position: Position): RegExp[] {
-  const piles = Array.from({ length: game.piles }, (_, pile) => {
-    const cards = pileCards(game, position, pile).slice(game.rules.tableau.fan === 'none' ? -1 : 0);
-    return new RegExp(`: ${cards.map((card) => sayEnglish(cardName(card))).join(' ')}$`);
-  });
+  const { tableau, reserve } = game.rules;
+  const patternOf = (place: number, shown: number) => {
+    const down = downCount(game, position, place);
+    const names = pileCards(game, position, place).map((card, index) =>
+      index < down ? 'face down' : `${index === down ? onFaceDown(down) : ''}${sayEnglish(cardName(card))}`,
+    );
+    return new RegExp(`: ${names.slice(-shown).join(' ')}$`);
+  };
+  const piles = Array.from({ length: game.piles }, (_, pile) => patternOf(pile, tableau.fan === 'none' ? 1 : 99));
+  const reserves = Array.from({ length: reserve?.rows.flat().length ?? 0 }, (_, at) => patternOf(RESERVE + at, 1));
   const foundations = Array.from({ length: game.foundations }, (_, slot) => {
     const top = foundationTop(game, position, slot);
     return top === NO_CARD ? /empty.*: $/ : new RegExp(`${sayEnglish(cardName(top))}$`);
@@ -423,5 +433,5 @@ export function spotPatterns(game: Game, position: Position): RegExp[] {
   const stock = game.rules.stock ? [left ? new RegExp(`^stock, ${left} card`) : /^stock, empty/] : [];
   const hasWaste = game.rules.stock?.to === 'waste';
   const waste = hasWaste ? [dealt ? new RegExp(`, ${dealt} of ${dealt}, waste: `) : /^waste, empty/] : [];
-  return [...piles, ...cells, ...foundations, ...stock, ...waste];
+  return [...piles, ...cells, ...reserves, ...foundations, ...stock, ...waste];
 }

@@ -4,6 +4,7 @@ import {
   createRandomWords,
   deal,
   FOUNDATION,
+  foundationOf,
   fromOf,
   type Game,
   isCell,
@@ -34,10 +35,11 @@ function place(at: Place): string {
   return { [FOUNDATION]: 'F', [STOCK]: 'S', [WASTE]: 'W' }[at] ?? `${at + 1}`;
 }
 
-/** Returns a short name of a move for tests: `3>F`, `3>4*5`, `3>C1`, `S>W`. */
+/** Returns a short name of a move for tests: `3>F`, `3>4*5`, `3>C1`, `F2>5`, `S>W`. */
 export function nameOf(move: Move): string {
   const count = countOf(move);
-  return `${place(fromOf(move))}>${place(toOf(move))}${count > 1 ? `*${count}` : ''}`;
+  const slot = fromOf(move) === FOUNDATION ? foundationOf(move) + 1 : '';
+  return `${place(fromOf(move))}${slot}>${place(toOf(move))}${count > 1 ? `*${count}` : ''}`;
 }
 
 /** Returns the names of the oracle's legal moves in the form of `nameOf`. */

@@ -85,8 +85,10 @@ function placeNamed(name: string): Place {
   return PLACES[name] ?? (first === undefined ? Number(name) - 1 : first + Number(name.slice(1)) - 1);
 }
 
-/** Returns the move with a name in the format of `movesIn`, or a pair such as `3+W`. The move may be illegal. */
+/** Returns the move with a name in the format of `movesIn` (`F2>5` takes a card back from the second foundation), or a pair such as `3+W`. The move may be illegal. */
 export function moveNamed(name: string): Move {
+  const [, slot, pile = ''] = /^F(\d+)>(\d+)$/.exec(name) ?? [];
+  if (slot !== undefined) return moveOf(FOUNDATION, placeNamed(pile), 1, Number(slot) - 1);
   const [, from = '', to = '', count = '1'] = /^(\w+)>(\w+)(?:\*(\d+))?$/.exec(name) ?? [];
   const [first, second] = name.split('+');
   if (second !== undefined) return pairOf(placeNamed(first ?? ''), placeNamed(second));

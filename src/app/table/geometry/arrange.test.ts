@@ -217,6 +217,7 @@ const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   'four-seasons': [96, 175, 172, 215, 78],
   'panther-creek': [54, 119, 110, 147, 52],
   freecell: [40, 92, 155, 190, 64],
+  klondike: [46, 104, 155, 190, 64],
 };
 
 const TABLES = [

@@ -12,7 +12,7 @@ interface SoftLight {
   readonly colour: DayAndNight;
 }
 
-export type MotifName = 'stripes' | 'current' | 'seasons' | 'wheat' | 'contours' | 'honeycomb';
+export type MotifName = 'stripes' | 'current' | 'seasons' | 'wheat' | 'contours' | 'honeycomb' | 'lattice';
 
 export type WinMotion = 'hop' | 'drift' | 'fall' | 'rise' | 'circle';
 

@@ -3,6 +3,7 @@ import type { MotifName } from '../look.ts';
 import { contours } from './contours.ts';
 import { current } from './current.ts';
 import { honeycomb } from './honeycomb.ts';
+import { lattice } from './lattice.ts';
 import type { Motif } from './motif.ts';
 import { seasons } from './seasons.ts';
 import { stripes } from './stripes.ts';
@@ -15,4 +16,5 @@ export const MOTIFS: Readonly<Record<MotifName, (size: Size) => Motif>> = {
   wheat,
   contours,
   honeycomb,
+  lattice,
 };

@@ -23,7 +23,8 @@ interface Shown {
 async function readPage(browser: Browser, baseURL: string, position: Position): Promise<Shown> {
   const context = await browser.newContext({ baseURL, viewport: SMALL_WINDOW, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.goto(`/${formatAddress(game, formatLayoutCode(game, position))}`);
+  // The pattern of the table comes a little later than the cards.
+  await page.goto(`/${formatAddress(game, formatLayoutCode(game, position))}`, { waitUntil: 'networkidle' });
   await waitForCards(page);
   const shown = { html: await elementsOf(page), read: await page.getByRole('main').ariaSnapshot() };
   await page.keyboard.press('l');

@@ -6,13 +6,25 @@ import { CHOICES, miniCross, positionInPlay } from '../../tests/support/mini-gam
 import { midGame, miniGolf } from '../../tests/support/mini-games/mini-golf.ts';
 import { bruteForceVerdict } from '../../tests/support/reference/brute-force.ts';
 import { REFERENCES } from '../../tests/support/reference/game-reference.ts';
+import { choicesIn } from '../../tests/support/reference/oracle/house-rules.ts';
+import { randomDefinition } from '../../tests/support/reference/oracle/random-definition.ts';
 import { sampleOf, sampleSize } from '../../tests/support/samples.ts';
-import { deal, type Game, isLegal, isWon, type Position, play } from '../rules/engine/index.ts';
+import {
+  compile,
+  type DealNumber,
+  deal,
+  type Game,
+  type GameDefinition,
+  isLegal,
+  isWon,
+  type Position,
+  play,
+} from '../rules/engine/index.ts';
 import { parseLayout } from '../rules/index.ts';
 import { createBeamFamily } from './beam/index.ts';
-import { bruteForce } from './brute-force/index.ts';
 import { depth } from './depth/index.ts';
 import { familyOf } from './families.ts';
+import { general } from './general/index.ts';
 import { golf } from './golf/index.ts';
 import type { Family } from './search/family.ts';
 import { runSearch, type ShouldContinue, type Solution, undecided } from './search/verdict.ts';
@@ -25,6 +37,8 @@ interface Cases {
   readonly family: Family;
   /** Returns a mini-game and a position of it, both chosen by the seed. */
   readonly mini: (seed: number) => Start;
+  /** The nodes after which brute force gives a mini-game up; 20,000 if left out. */
+  readonly bruteForceNodes?: number;
   /** By game, the numbers of deals to search. Some searches take thousands of nodes. */
   readonly deals: Readonly<Record<string, readonly number[]>>;
   readonly skip?: Partial<Record<'brute force' | 'other solvers', string>>;
@@ -53,6 +67,16 @@ function miniCrossStart(seed: number): Start {
   return [game, positionInPlay(game, seed, pick([0, 3, 6, 9]))];
 }
 
+/** Returns a deal of a made-up game of the whole vocabulary that is small enough for brute force. */
+function randomStart(seed: number): Start {
+  for (let other = seed; ; other += 10_000) {
+    const definition = randomDefinition(other);
+    const choices = choicesIn(definition);
+    const game = compile(definition as GameDefinition, choices[other % choices.length]);
+    if (game.pack.length <= 12) return [game, deal(game, (1 + (other % 97)) as DealNumber)];
+  }
+}
+
 const CASES: readonly Cases[] = [
   {
     family: golf,
@@ -74,13 +98,10 @@ const CASES: readonly Cases[] = [
     deals: { 'bear-river': [826, 105], pitchfork: [54, 49], 'pitchfork?redeals=1': [36] },
   },
   {
-    family: bruteForce,
-    mini: (seed) => miniStart(pickOf(seed), miniRuns),
-    deals: { 'bear-river': sampleOf([1, 3], 1), pitchfork: [1] },
-    skip: {
-      'brute force': 'It is brute force. The other families, and the interpreter of tests/support/reference, check it.',
-      'other solvers': 'Deals with a whole pack are far too large for it.',
-    },
+    family: general,
+    mini: randomStart,
+    bruteForceNodes: 2_000,
+    deals: { freecell: [1, 2, 617], klondike: sampleOf([1, 3], 1) },
   },
 ];
 
@@ -104,7 +125,7 @@ function expectWin(game: Game, start: Position, { moves }: Solution): void {
   expect(isWon(game, position)).toBe(true);
 }
 
-describe.each(CASES)('family $family.name', ({ family, mini, deals, skip = {} }) => {
+describe.each(CASES)('family $family.name', ({ family, mini, bruteForceNodes = 20_000, deals, skip = {} }) => {
   const starts = Object.entries(deals).flatMap(([name, numbers]) =>
     numbers.map((number): Start => [gameNamed(name), deal(gameNamed(name), number)]),
   );
@@ -117,7 +138,7 @@ describe.each(CASES)('family $family.name', ({ family, mini, deals, skip = {} })
     const seen = { winnable: 0, unwinnable: 0 };
     for (let seed = 1; seed <= sampleSize(80, 1500); seed++) {
       const [game, position] = mini(seed);
-      const verdict = bruteForceVerdict(game, position, 20_000);
+      const verdict = bruteForceVerdict(game, position, bruteForceNodes);
       if (!verdict || !family.accepts(game)) continue;
       const solution = searchFor([game, position], undefined, GENEROUS);
       expect([seed, solution.verdict]).toEqual([seed, verdict]);

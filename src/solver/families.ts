@@ -1,20 +1,20 @@
 import { checkPosition, type Game, type Position } from '../rules/engine/index.ts';
 import { createBeamFamily } from './beam/index.ts';
-import { bruteForce } from './brute-force/index.ts';
 import { depth } from './depth/index.ts';
+import { general } from './general/index.ts';
 import { golf } from './golf/index.ts';
 import type { Family } from './search/family.ts';
 import { CheckedVerdicts, SearchedVerdicts, type Verdicts } from './search/verdicts.ts';
 
 /** The families, from special to general. The first that accepts a game decides it. */
-const FAMILIES = [golf, createBeamFamily(depth.search), depth, bruteForce] as const;
+const FAMILIES = [golf, createBeamFamily(depth.search), depth, general] as const;
 
 /** The name of a family: a key for callers that treat families differently. */
 export type FamilyName = (typeof FAMILIES)[number]['name'];
 
 /** Returns the family that decides a game. */
 export function familyOf(game: Game): Family<FamilyName> {
-  return FAMILIES.find(({ accepts }) => accepts(game)) ?? bruteForce;
+  return FAMILIES.find(({ accepts }) => accepts(game)) ?? general;
 }
 
 /**

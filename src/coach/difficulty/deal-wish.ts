@@ -44,7 +44,7 @@ const COSTS: Record<FamilyName, ExaminationCost> = {
   golf: { proof: 0.75, choices: 3, nodesPerPoint: 1000, isGradedFirst: true },
   beam: { proof: 1.5, choices: 12, nodesPerPoint: 1000, isGradedFirst: true },
   depth: { proof: 1.5, choices: 12, nodesPerPoint: 1000, isGradedFirst: false },
-  'brute-force': { proof: 1.5, choices: 12, nodesPerPoint: 30, isGradedFirst: false },
+  general: { proof: 1.5, choices: 12, nodesPerPoint: 30, isGradedFirst: false },
 };
 const TRIES_COST = 3;
 

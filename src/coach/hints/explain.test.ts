@@ -49,9 +49,9 @@ function positionOf(game: Game, number: number): Position {
   return position;
 }
 
-/** Positions of deals or, where the solver decides little more than endings, of the end of a won game. */
+/** Positions of deals or, where a hint takes too long for a test, of the end of a won game. */
 function* positionsToExplain(game: Game): Generator<Position> {
-  if (familyOf(game).name === 'brute-force') yield* wonGame(game.name).positions.slice(-4, -1);
+  if (familyOf(game).name === 'general') yield* wonGame(game.name).positions.slice(-4, -1);
   else for (let number = 1; ; number++) yield positionOf(game, number);
 }
 

@@ -29,7 +29,7 @@ const STRATEGIES: Record<FamilyName, (view: PlayerView, options: readonly Option
   golf: thinkOfGolfHint,
   beam: thinkOfWasteHint,
   depth: thinkOfTrialHint,
-  'brute-force': thinkOfTrialHint,
+  general: thinkOfTrialHint,
 };
 
 function thinkByStrategy(view: PlayerView): Thought<Hint> {

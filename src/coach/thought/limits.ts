@@ -86,7 +86,7 @@ export const FIRST_NODE_LIMITS: Readonly<Record<FamilyName, number>> = {
   golf: 20_000,
   beam: 20_000,
   depth: 500,
-  'brute-force': 20_000,
+  general: 5_000,
 };
 
 export const LATER_NODE_LIMITS: readonly number[] = [200_000, 2_000_000];
@@ -101,7 +101,7 @@ export const CHOICE_NODE_LIMITS: Readonly<Record<FamilyName, number>> = {
   golf: 20_000,
   beam: 100,
   depth: 100,
-  'brute-force': 100,
+  general: 100,
 };
 
 export const TRIES = 24;

@@ -7,6 +7,7 @@ import { sampleOf, sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import {
   canonicalKey,
+  cardsOnFoundations,
   compile,
   FOUNDATION,
   type Game,
@@ -32,7 +33,9 @@ function plainOutcome(game: Game, start: Position, bound: number): Outcome | und
   const seen = new Set([start.join()]);
   for (const position of positions) {
     const moves = legalMoves(game, position);
-    if (moves.some((move) => toOf(move) === FOUNDATION)) return 'open';
+    // A card that came back and goes up again brings no other card to a foundation.
+    const isBelow = cardsOnFoundations(game, position) < cardsOnFoundations(game, start);
+    if (!isBelow && moves.some((move) => toOf(move) === FOUNDATION)) return 'open';
     for (const next of moves.map((move) => play(game, position, move))) {
       if (seen.has(next.join())) continue;
       if (seen.size >= bound) return undefined;

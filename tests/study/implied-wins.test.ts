@@ -35,7 +35,7 @@ function differencesOf({ houseRules }: Game, other: Game): string[] {
 }
 
 /** The number of deals for each rule of a game. */
-const DEALS_OF_RULE = sampleSize(60, 4_000);
+const DEALS_OF_RULE = sampleSize(60, 2_000);
 const BUDGET = { nodes: 1_000, memory: 2 ** 22 };
 
 describe.each(sampleOf(IMPLIED, 40))('$one implies wins of $other', ({ one, other, pairs }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { hasFoundationGap } from '../../../tests/support/foundation-gap.ts';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { miniGame } from '../../../tests/support/mini-games/mini-game.ts';
 import { randomGames } from '../../../tests/support/random-games.ts';
@@ -44,8 +45,8 @@ const FROZEN = REFERENCES.flatMap(({ links }) => links.records);
 const records = fc.tuple(randomGames(150), fc.option(fc.nat())).map(([{ game, number, moves, positions }, from]) => {
   const skipped = from === null ? 0 : from % (moves.length + 1);
   const [start] = positions.slice(skipped);
-  // A layout does not contain the redeals used.
-  if (from === null || start === undefined || game.countsRedeals)
+  // A layout contains neither the redeals used nor empty foundations.
+  if (from === null || start === undefined || game.countsRedeals || hasFoundationGap(game, start))
     return { game, start: { kind: 'deal', number } as const, moves };
   return { game, start: { kind: 'layout', position: start } as const, moves: moves.slice(skipped) };
 });

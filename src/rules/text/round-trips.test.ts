@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../tests/support/fault-in-english.ts';
+import { hasFoundationGap } from '../../../tests/support/foundation-gap.ts';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { randomGames } from '../../../tests/support/random-games.ts';
 import { positionWith } from '../../../tests/support/reference/hand-made.ts';
@@ -8,6 +9,7 @@ import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import { REDEALS_AT } from '../engine/index.ts';
 import {
+  canonicalKey,
   type DealNumber,
   FOUNDATION,
   formatLayout,
@@ -27,10 +29,11 @@ import {
   WASTE,
 } from '../index.ts';
 
-/** Whether two positions are the same, except for the number of redeals left, which a layout does not contain. */
+/** Whether two positions are the same, except for what a layout does not contain: redeals left, and empty foundations. */
 function haveSameLayout(game: Game, a: Position, b: Position): boolean {
   const withSameRedeals = b.slice() as Position;
   withSameRedeals[REDEALS_AT] = a[REDEALS_AT];
+  if (hasFoundationGap(game, b)) return canonicalKey(game, a) === canonicalKey(game, withSameRedeals);
   return isSamePosition(game, a, withSameRedeals);
 }
 
@@ -98,6 +101,8 @@ describe('written text is read back the same', () => {
     fc.assert(
       fc.property(randomGames(), fc.nat(), ({ game, moves, positions }, cut) => {
         const begun = cut % positions.length;
+        // With its cards on other foundations, moves that name a foundation would name another.
+        fc.pre(!hasFoundationGap(game, positions[begun]));
         const position = parseLayout(game, formatLayout(game, positions[begun]));
         if (!position.ok) throw new Error(JSON.stringify(position.error));
         const record = recordOf(game, { kind: 'layout', position: position.value }, moves.slice(begun));

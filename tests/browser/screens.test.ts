@@ -204,8 +204,8 @@ function scriptsOf(page: Page): Promise<string[]> {
 test('the code for the first move and for the home page is loaded in advance @desktop @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await tableOn(page).open('pitchfork', 12345);
-  await expect.poll(() => scriptsOf(page)).toContain('HomeScreen');
-  await page.waitForLoadState('networkidle');
+  // Each of these begins to load by itself, when the browser is idle.
+  await expect.poll(() => scriptsOf(page)).toEqual(expect.arrayContaining(['HomeScreen', 'daily', 'motifs']));
   // Leaves out the worker that the coach starts after the move.
   const scripts = async () => (await scriptsOf(page)).filter((name) => name !== 'worker-browser');
   const before = await scripts();

@@ -1,6 +1,6 @@
 import type { Game } from './compile.ts';
 import { isReserve, isTableauPile, type Place } from './places.ts';
-import { faceAt, foundationTop, type Position, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
+import { foundationTop, type Position, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
 
 /** Lists of places whose piles are interchangeable: while the stock deals to the piles in their order, and otherwise. */
 type Groups = readonly [whileDealt: readonly Place[][], otherwise: readonly Place[][]];
@@ -24,9 +24,11 @@ function findGroups({ coveredBy, places, zoneOf, zones }: Game, isDealtInOrder: 
 }
 
 function groupsOf(game: Game, position: Position): readonly Place[][] {
-  const dealsToPiles = game.rules.stock?.to === 'tableau';
-  const groups = groupsByGame.get(game) ?? [findGroups(game, dealsToPiles), findGroups(game, false)];
-  groupsByGame.set(game, groups);
+  let groups = groupsByGame.get(game);
+  if (!groups) {
+    groups = [findGroups(game, game.rules.stock?.to === 'tableau'), findGroups(game, false)];
+    groupsByGame.set(game, groups);
+  }
   return groups[position[STOCK_AT] > 0 ? 0 : 1];
 }
 
@@ -42,78 +44,98 @@ function isPileBefore({ pileAt, faces }: Game, position: Position, pile: number,
   return false;
 }
 
-function sortPiles(game: Game, position: Position, piles: readonly Place[]): Place[] {
-  const sorted = [...piles];
-  for (let index = 1; index < sorted.length; index++) {
-    const pile = sorted[index];
+/** Sorts a list of places by their piles. It stays sorted for the next position, which is usually much the same. */
+function sortPiles(game: Game, position: Position, piles: Place[]): void {
+  for (let index = 1; index < piles.length; index++) {
+    const pile = piles[index];
     let to = index;
-    for (; to > 0 && isPileBefore(game, position, pile, sorted[to - 1]); to--) sorted[to] = sorted[to - 1];
-    sorted[to] = pile;
+    for (; to > 0 && isPileBefore(game, position, pile, piles[to - 1]); to--) piles[to] = piles[to - 1];
+    if (to < index) piles[to] = pile;
   }
-  return sorted;
 }
 
-/** Writes the bytes of a key: the counts, the foundations' tops, the talon, the piles. */
-class KeyWriter {
-  readonly #game: Game;
-  readonly #position: Position;
-  readonly bytes: Uint8Array;
-  #end: number;
+function writeFaces(
+  { faces }: Game,
+  position: Position,
+  from: number,
+  count: number,
+  out: Uint8Array,
+  start: number,
+): number {
+  for (let index = 0; index < count; index++) out[start + index] = faces[position[from + index]];
+  return start + count;
+}
 
-  constructor(game: Game, position: Position) {
-    this.#game = game;
-    this.#position = position;
-    this.bytes = new Uint8Array(position.length);
-    this.bytes.set(position.subarray(0, game.talonAt));
-    this.#end = game.talonAt;
-    for (let slot = 0; slot < game.foundations; slot++) this.bytes[this.#end++] = foundationTop(game, position, slot);
-  }
+function writePile(game: Game, position: Position, place: Place, out: Uint8Array, start: number): number {
+  const at = game.pileAt[place];
+  out[start] = position[at];
+  out[start + 1] = position[at - 1];
+  return writeFaces(game, position, at + 1, position[at], out, start + 2);
+}
 
-  /** Sorts the tops of foundations. Omits that of a discard, which decides nothing. */
-  sortFoundations(): void {
-    const tops = this.bytes.subarray(this.#game.talonAt, this.#end);
-    if (this.#game.rules.foundation.kind === 'discarding') tops.fill(0);
-    else tops.sort();
-  }
+/** Writes the counts and, for each foundation in order, its top card. */
+function writeCounts(game: Game, position: Position, out: Uint8Array, start: number): number {
+  for (let at = 0; at < game.talonAt; at++) out[start + at] = position[at];
+  for (let slot = 0; slot < game.foundations; slot++)
+    out[start + game.talonAt + slot] = foundationTop(game, position, slot);
+  return start + game.talonAt + game.foundations;
+}
 
-  writeTalon(): void {
-    const { talonAt } = this.#game;
-    this.#writeFaces(talonAt, this.#position[TALON_LENGTH_AT]);
-  }
-
-  writePile(place: Place): void {
-    const at = this.#game.pileAt[place];
-    this.bytes[this.#end++] = this.#position[at];
-    this.bytes[this.#end++] = this.#position[at - 1];
-    this.#writeFaces(at + 1, this.#position[at]);
-  }
-
-  toText(): string {
-    return String.fromCharCode(...this.bytes.subarray(0, this.#end));
-  }
-
-  #writeFaces(from: number, count: number): void {
-    for (let at = from; at < from + count; at++) this.bytes[this.#end++] = faceAt(this.#game, this.#position, at);
+function sortBytes(bytes: Uint8Array, start: number, end: number): void {
+  for (let index = start + 1; index < end; index++) {
+    const byte = bytes[index];
+    let to = index;
+    for (; to > start && bytes[to - 1] > byte; to--) bytes[to] = bytes[to - 1];
+    bytes[to] = byte;
   }
 }
 
 /**
- * Returns a text that is equal for positions of a game that differ only in the order of interchangeable piles or of
- * foundations, in the top of a discard, or in decks. Such positions allow the same moves, up to that order.
+ * Writes bytes that are equal for positions of a game that differ only in the order of interchangeable piles or of
+ * foundations, in the top of a discard, or in decks. Such positions allow the same moves, up to that order. The bytes
+ * hold the counts of the position, the tops of the foundations, stock and waste, and of each pile its length, its
+ * cards face down and its cards. Writes into `out` from `start`; returns the index after the last byte.
+ *
+ * @param order receives the places in the order in which their piles are written
  */
+export function writeCanonicalKey<Id extends string>(
+  game: Game<Id>,
+  position: Position<NoInfer<Id>>,
+  out: Uint8Array,
+  start = 0,
+  order?: Uint8Array,
+): number {
+  let end = writeCounts(game, position, out, start);
+  if (game.rules.foundation.kind === 'discarding') out.fill(0, start + game.talonAt, end);
+  else sortBytes(out, start + game.talonAt, end);
+  end = writeFaces(game, position, game.talonAt, position[TALON_LENGTH_AT], out, end);
+  let written = 0;
+  for (const piles of groupsOf(game, position)) {
+    if (piles.length > 1) sortPiles(game, position, piles);
+    for (let index = 0; index < piles.length; index++) {
+      if (order) order[written++] = piles[index];
+      end = writePile(game, position, piles[index], out, end);
+    }
+  }
+  return end;
+}
+
+/** Returns the most bytes that `writeCanonicalKey` writes. */
+export function canonicalKeyBound({ talonAt, foundations, places, pack }: Game): number {
+  return talonAt + foundations + 2 * places.length + pack.length;
+}
+
+/** Returns the bytes of `writeCanonicalKey` as a text. */
 export function canonicalKey<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>): string {
-  const writer = new KeyWriter(game, position);
-  writer.sortFoundations();
-  writer.writeTalon();
-  for (const piles of groupsOf(game, position))
-    for (const pile of piles.length > 1 ? sortPiles(game, position, piles) : piles) writer.writePile(pile);
-  return writer.toText();
+  const bytes = new Uint8Array(canonicalKeyBound(game));
+  return String.fromCharCode(...bytes.subarray(0, writeCanonicalKey<string>(game, position, bytes)));
 }
 
 /** Returns a text that is equal for positions that are the same; see `isSamePosition`. */
 export function positionKey(game: Game, position: Position): string {
-  const writer = new KeyWriter(game, position);
-  writer.writeTalon();
-  for (const pile of game.places) writer.writePile(pile);
-  return writer.toText();
+  const bytes = new Uint8Array(canonicalKeyBound(game));
+  let end = writeCounts(game, position, bytes, 0);
+  end = writeFaces(game, position, game.talonAt, position[TALON_LENGTH_AT], bytes, end);
+  for (const pile of game.places) end = writePile(game, position, pile, bytes, end);
+  return String.fromCharCode(...bytes.subarray(0, end));
 }

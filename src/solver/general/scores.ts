@@ -35,8 +35,8 @@ export const WAYS: readonly Readonly<Record<keyof Burden, number>>[] = [
 ];
 
 /** Returns the function that scores a position in each way; the lower, the nearer a win seems. */
-export function scorerOf(game: Game): (position: Position) => number[] {
-  const scores: number[] = WAYS.map(() => 0);
+export function scorerOf(game: Game): (position: Position) => Int32Array {
+  const scores = new Int32Array(WAYS.length);
   return (position) => {
     const burden = burdenOf(game, position);
     for (const [at, weights] of WAYS.entries())

@@ -1,0 +1,56 @@
+import {
+  type Game,
+  isWon,
+  type Move,
+  moveBound,
+  type Position,
+  playInPlace,
+  writeMoves,
+} from '../../rules/engine/index.ts';
+import { type Budget, type Search, type Solution, undecided } from '../search/verdict.ts';
+import { OpenPositions } from './open-positions.ts';
+import { ALL_GENERAL_PRUNES, MoveChoice } from './prune.ts';
+import { scorerOf, WAYS } from './scores.ts';
+import { StoredPositions } from './stored-positions.ts';
+
+/** The number of nodes between two yields: some milliseconds of search. */
+const YIELD_INTERVAL = 256;
+
+/**
+ * Searches all legal moves, the best position first, but for those that a proved prune skips: a search that ends without
+ * a win has proved a loss.
+ */
+export function* searchBestFirst(
+  game: Game,
+  start: Position,
+  { nodes: most, memory, seed }: Budget,
+  prunes = ALL_GENERAL_PRUNES,
+): Search<Solution> {
+  if (isWon(game, start)) return { verdict: 'winnable', moves: [], nodes: 0, stored: 1 };
+  const choice = new MoveChoice(game, start, prunes);
+  const scoresOf = scorerOf(game);
+  const stored = new StoredPositions(game, memory, seed);
+  const open = new OpenPositions(WAYS.length);
+  const moves = new Int32Array(moveBound(game));
+  const position = start.slice() as Position;
+  const next = start.slice() as Position;
+  open.add(stored.add(start, -1, 0 as Move), scoresOf(start));
+  let nodes = 0;
+  for (let id = open.take(); id >= 0; id = open.take()) {
+    if (nodes >= most || stored.count > stored.limit) return undecided(nodes, stored.count);
+    nodes++;
+    if (nodes % YIELD_INTERVAL === 0) yield nodes;
+    stored.load(id, position);
+    const count = choice.reduce(position, moves, writeMoves(game, position, moves));
+    for (let index = 0; index < count; index++) {
+      const move = moves[index] as Move;
+      next.set(position);
+      playInPlace(game, next, move);
+      const reached = stored.add(next, id, move);
+      if (reached < 0) continue;
+      if (isWon(game, next)) return { verdict: 'winnable', moves: stored.lineTo(reached), nodes, stored: stored.count };
+      open.add(reached, scoresOf(next));
+    }
+  }
+  return { verdict: 'unwinnable', moves: [], nodes, stored: stored.count };
+}

@@ -7,9 +7,9 @@ import {
   type Position,
   playUnchecked,
 } from '../../rules/engine/index.ts';
-import { familyOf, solve } from '../../solver/index.ts';
-import { budgetOf, CHOICE_NODE_LIMITS, MAX_MEASURED_CHOICES } from '../thought/limits.ts';
-import { ANY_DIFFICULTY, isMeanUnlikelyIn, remainingRange, sum } from './range.ts';
+import { solve } from '../../solver/index.ts';
+import { budgetOf, MAX_MEASURED_CHOICES } from '../thought/limits.ts';
+import { type DifficultyRange, isMeanUnlikelyIn, remainingRange, sum } from './range.ts';
 
 /** Measurements of the choices along a winning line. A choice is a position with moves that differ in effect. */
 export interface ChoiceMeasure {
@@ -24,26 +24,16 @@ export interface ChoiceMeasure {
 }
 
 /**
- * Whether a short search separates winning moves from losing ones: if all cards are face up, or if one foundation takes
- * all suits and the stock leaves no choice. Otherwise nearly every move wins, or none is decided in time.
- */
-export function hasQuickChoices(game: Game): boolean {
-  const { stock } = game.rules;
-  const family = familyOf(game).name;
-  return family === 'golf' ? stock?.when === 'when-stuck' : family === 'depth' && !stock;
-}
-
-/**
- * Measures at most the first ten choices along a winning line. Stops early once their `bits` are unlikely to lie in
- * `range`.
+ * Measures at most the first ten choices along a winning line, with at most `nodes` nodes for each other move. Stops
+ * early once their `bits` are unlikely to lie in `range`.
  */
 export function measureChoices(
   game: Game,
   start: Position,
   line: readonly Move[],
-  range = ANY_DIFFICULTY,
+  nodes: number,
+  range: DifficultyRange,
 ): ChoiceMeasure {
-  const nodes = CHOICE_NODE_LIMITS[familyOf(game).name];
   const each = remainingRange(range, 0, MAX_MEASURED_CHOICES);
   let position = start;
   let only = 0;

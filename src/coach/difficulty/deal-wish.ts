@@ -9,10 +9,9 @@ import {
   type RandomWords,
   randomBelow,
 } from '../../rules/engine/index.ts';
-import { type FamilyName, familyOf } from '../../solver/index.ts';
+import { familyOf } from '../../solver/index.ts';
 import { WISH_POINTS } from '../thought/limits.ts';
 import type { Thought } from '../thought/thought.ts';
-import { hasQuickChoices } from './choices.ts';
 import { hasGrade } from './grade.ts';
 import { proveCheaply } from './proof.ts';
 
@@ -29,23 +28,7 @@ export interface WishedDeal {
 /** The greatest number of a new deal. It has nine digits, so that a number can be read out and typed. */
 const MAX_NUMBER = 999_999_999;
 
-/** In points. A point is two to three milliseconds in a cold worker on a slow computer. */
-interface ExaminationCost {
-  /** The cost of proving the deal, in addition to that of the nodes. */
-  readonly proof: number;
-  /** The cost of measuring the choices along its winning line. */
-  readonly choices: number;
-  readonly nodesPerPoint: number;
-  /** Whether grading is faster than proving. Deals whose grade needs no winning line are then graded first. */
-  readonly isGradedFirst: boolean;
-}
-
-const COSTS: Record<FamilyName, ExaminationCost> = {
-  golf: { proof: 0.75, choices: 3, nodesPerPoint: 1000, isGradedFirst: true },
-  beam: { proof: 1.5, choices: 12, nodesPerPoint: 1000, isGradedFirst: true },
-  depth: { proof: 1.5, choices: 12, nodesPerPoint: 1000, isGradedFirst: false },
-  general: { proof: 1.5, choices: 12, nodesPerPoint: 30, isGradedFirst: false },
-};
+/** The cost of the tries of a deal in points (see `Family`). */
 const TRIES_COST = 3;
 
 const ANSWER_INTERVAL = 15;
@@ -59,25 +42,21 @@ function drawShippedDeal(game: Game, wish: SpecificWish, words: RandomWords): De
   return numbers.length ? numbers[randomBelow(numbers.length, words)] : undefined;
 }
 
-function measurePoints(game: Game): number {
-  return TRIES_COST + (hasQuickChoices(game) ? COSTS[familyOf(game).name].choices : 0);
-}
-
-function isGradedFirst(game: Game): boolean {
-  return !hasQuickChoices(game) && COSTS[familyOf(game).name].isGradedFirst;
-}
-
-/** Returns whether a deal matches the wish, and the cost in points. */
+/**
+ * Returns whether a deal matches the wish, and the cost in points. A deal is graded before its proof if that needs no
+ * winning line and the proof may cost more.
+ */
 function examineDeal(game: Game, wish: SpecificWish, start: Position): readonly [matches: boolean, points: number] {
+  const { firstProof, quickChoicesOf } = familyOf(game);
+  const proofCost = (nodes: number) => firstProof.points + nodes / firstProof.nodesPerPoint;
+  const choices = quickChoicesOf?.(game);
   const isGraded = wish !== 'winnable';
-  const measureCost = isGraded ? measurePoints(game) : 0;
-  const isGradedBefore = isGraded && isGradedFirst(game);
+  const measureCost = isGraded ? TRIES_COST + (choices?.points ?? 0) : 0;
+  const isGradedBefore = isGraded && !choices && proofCost(firstProof.nodes) > TRIES_COST;
   if (isGradedBefore && !hasGrade(game, wish, start, [])) return [false, measureCost];
   const { verdict, moves, nodes } = proveCheaply(game, start, isGraded);
-  const { proof, nodesPerPoint } = COSTS[familyOf(game).name];
-  const proofCost = proof + nodes / nodesPerPoint;
-  if (verdict !== 'winnable') return [false, proofCost + (isGradedBefore ? measureCost : 0)];
-  return [!isGraded || isGradedBefore || hasGrade(game, wish, start, moves), proofCost + measureCost];
+  if (verdict !== 'winnable') return [false, proofCost(nodes) + (isGradedBefore ? measureCost : 0)];
+  return [!isGraded || isGradedBefore || hasGrade(game, wish, start, moves), proofCost(nodes) + measureCost];
 }
 
 function* searchDeal(game: Game, wish: SpecificWish, words: RandomWords): Thought<WishedDeal> {

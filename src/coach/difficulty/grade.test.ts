@@ -11,7 +11,6 @@ import { compile, type DealNumber, deal, type Game } from '../../rules/engine/in
 import { type Message, message } from '../../rules/index.ts';
 import { thinkOfReview } from '../review/review.ts';
 import { lastAnswer } from '../thought/thought.ts';
-import { measureChoices } from './choices.ts';
 import { thinkOfDeal } from './deal-wish.ts';
 import { type GradedDeal, gradeFor, thinkOfGrade } from './grade.ts';
 import { measureDeal } from './measure.ts';
@@ -92,11 +91,11 @@ describe('narrow choices', () => {
       const { positions } = lastAnswer(thinkOfReview(game, start, moves));
       const choices = positions.slice(0, -1).flatMap((judged) => (judged && judged.of > 1 ? [judged] : []));
       const first = choices.slice(0, 10);
-      const counted = measureChoices(game, start, moves);
-      expect(counted.of).toBe(first.length);
+      const counted = measureDeal(game, start, moves).choices;
+      expect(counted?.of).toBe(first.length);
       const only = first.filter(({ winning }) => winning === 1).length;
-      if (name === 'putt-putt') expect(counted.only).toBe(only);
-      else expect(counted.only).toBeLessThanOrEqual(only);
+      if (name === 'putt-putt') expect(counted?.only).toBe(only);
+      else expect(counted?.only).toBeLessThanOrEqual(only);
     }
   });
 });

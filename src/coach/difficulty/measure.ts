@@ -1,5 +1,6 @@
 import { cardsToWin, type Game, type Move, type Position } from '../../rules/engine/index.ts';
-import { type ChoiceMeasure, hasQuickChoices, measureChoices } from './choices.ts';
+import { familyOf } from '../../solver/index.ts';
+import { type ChoiceMeasure, measureChoices } from './choices.ts';
 import { ANY_DIFFICULTY, remainingRange } from './range.ts';
 import { runTries, type TryResults } from './simple-player.ts';
 
@@ -21,16 +22,16 @@ const TRIES_POINTS = 10;
 
 /** Measures a position with a line that wins it. Stops early once the difficulty is unlikely to lie in `range`. */
 export function measureDeal(game: Game, start: Position, line: readonly Move[], range = ANY_DIFFICULTY): DealMeasure {
-  const hasChoices = hasQuickChoices(game);
+  const quickChoices = familyOf(game).quickChoicesOf?.(game);
   const all = cardsToWin(game, start);
   // Choices add points later, so the tries alone cannot show that a deal is too easy.
   const tries = runTries(
     game,
     start,
-    remainingRange(hasChoices ? { ...range, above: ANY_DIFFICULTY.above } : range, 0, TRIES_POINTS / all),
+    remainingRange(quickChoices ? { ...range, above: ANY_DIFFICULTY.above } : range, 0, TRIES_POINTS / all),
   );
   const points = (TRIES_POINTS * tries.left) / all;
-  if (!hasChoices || !tries.isComplete) return { tries, difficulty: points, isComplete: tries.isComplete };
-  const choices = measureChoices(game, start, line, remainingRange(range, points, 1));
+  if (!quickChoices || !tries.isComplete) return { tries, difficulty: points, isComplete: tries.isComplete };
+  const choices = measureChoices(game, start, line, quickChoices.nodes, remainingRange(range, points, 1));
   return { tries, choices, difficulty: points + choices.bits, isComplete: choices.isComplete };
 }

@@ -1,25 +1,20 @@
 import type { Game, Position } from '../../rules/engine/index.ts';
 import { familyOf, runSearch, type Solution, searchPosition, solve } from '../../solver/index.ts';
-import { searchNarrowBeam } from '../../solver/kernels.ts';
-import { budgetOf, FIRST_NODE_LIMITS, LATER_NODE_LIMITS } from '../thought/limits.ts';
+import { budgetOf, LATER_NODE_LIMITS } from '../thought/limits.ts';
 import { searchWithAnswers, type Thought } from '../thought/thought.ts';
 
 export function proveQuickly(game: Game, start: Position): Solution {
-  return solve(game, start, budgetOf(FIRST_NODE_LIMITS[familyOf(game).name]));
-}
-
-/** Whether a proof takes tens of milliseconds even for an easy deal. */
-function isCostlyToProve(game: Game): boolean {
-  return familyOf(game).name === 'beam';
+  return solve(game, start, budgetOf(familyOf(game).firstProof.nodes));
 }
 
 /**
- * Searches for the verdict on a deal; in games with costly proofs, by a narrow beam first. If that leaves the deal
+ * Searches for the verdict on a deal; in games with costly proofs, by a narrow search first. If that leaves the deal
  * undecided, a wider search follows, unless the caller has other deals to try. The solution may be undecided.
  */
 export function proveCheaply(game: Game, start: Position, hasOtherDeals: boolean): Solution {
-  if (!isCostlyToProve(game)) return proveQuickly(game, start);
-  const narrow = runSearch(searchNarrowBeam(game, start, budgetOf(FIRST_NODE_LIMITS.beam)));
+  const { searchNarrowly, firstProof } = familyOf(game);
+  if (!searchNarrowly) return proveQuickly(game, start);
+  const narrow = runSearch(searchNarrowly(game, start, budgetOf(firstProof.nodes)));
   if (hasOtherDeals || narrow.verdict !== 'undecided') return narrow;
   const wide = proveQuickly(game, start);
   return { ...wide, nodes: narrow.nodes + wide.nodes };

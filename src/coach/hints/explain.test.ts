@@ -51,7 +51,7 @@ function positionOf(game: Game, number: number): Position {
 
 /** Positions of deals or, where a hint takes too long for a test, of the end of a won game. */
 function* positionsToExplain(game: Game): Generator<Position> {
-  if (familyOf(game).name === 'general') yield* wonGame(game.name).positions.slice(-4, -1);
+  if (familyOf(game).firstProof.nodesPerPoint < 1_000) yield* wonGame(game.name).positions.slice(-4, -1);
   else for (let number = 1; ; number++) yield positionOf(game, number);
 }
 

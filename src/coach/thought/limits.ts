@@ -1,6 +1,7 @@
-import type { Budget, FamilyName } from '../../solver/index.ts';
+import type { Budget } from '../../solver/index.ts';
 
-// All limits of hints, grades and reviews: how many nodes, trials and positions each may take.
+// The limits of hints, grades and reviews: how many nodes, trials and positions each may take. `Family` has those that
+// differ between solver families.
 
 /** The maximum size of a search's tables in bytes. It is the same on every machine, so it is what a phone can spare. */
 export const SEARCH_MEMORY = 2 ** 28;
@@ -78,17 +79,7 @@ export const GOLF_LOOKAHEAD: Readonly<Record<'whenStuck' | 'anyTime', LookaheadD
 
 // Grades and wished deals
 
-/**
- * For each family, the node limit of the first search. In `depth` games, most proofs are so cheap that hard ones are
- * not worth waiting for.
- */
-export const FIRST_NODE_LIMITS: Readonly<Record<FamilyName, number>> = {
-  golf: 20_000,
-  beam: 20_000,
-  depth: 500,
-  general: 5_000,
-};
-
+/** The node limits after that of a family's first proof. */
 export const LATER_NODE_LIMITS: readonly number[] = [200_000, 2_000_000];
 
 /** Must never change, since the table of daily deals depends on it. */
@@ -96,17 +87,9 @@ export const DAILY_BUDGET = budgetOf(100_000);
 
 export const MAX_MEASURED_CHOICES = 10;
 
-/** For each family, the node limit of the search after each move off a winning line. An undecided move counts as losing. */
-export const CHOICE_NODE_LIMITS: Readonly<Record<FamilyName, number>> = {
-  golf: 20_000,
-  beam: 100,
-  depth: 100,
-  general: 100,
-};
-
 export const TRIES = 24;
 
-/** The points (see `deal-wish.ts`) after which a search for a wished deal takes a shipped one, and after which it gives up. */
+/** The points (see `Family`) after which a search for a wished deal takes a shipped one, and after which it gives up. */
 export const WISH_POINTS = { untilShipped: 45, untilEnd: 20_000 };
 
 // Reviews

@@ -6,10 +6,9 @@ import type { Game } from '../../rules/engine/index.ts';
 import type { Family } from '../search/family.ts';
 import { climbLadder } from '../search/ladder.ts';
 import { isBeamGame } from './deal.ts';
-import { searchBeam } from './solve.ts';
+import { searchBeam, searchNarrowBeam } from './solve.ts';
 
 export { type BlindPlayResult, findWaysToDeal, playBlindly } from './play.ts';
-export { searchNarrowBeam } from './solve.ts';
 
 /** The share of the budget's nodes that the beams may expand before the fallback runs. */
 const BEAM_SHARE = 0.75;
@@ -39,5 +38,7 @@ export function createBeamFamily(fallback: Family['search']) {
         budget.nodes,
         shouldContinue,
       ),
+    firstProof: { nodes: 20_000, points: 1.5, nodesPerPoint: 1_000 },
+    searchNarrowly: searchNarrowBeam,
   } as const satisfies Family;
 }

@@ -11,4 +11,7 @@ export const depth = {
   accepts: isBuilderGame,
   search: (game, position, budget) => searchDepth(game, position, budget),
   verdictsFrom: (game, start, memory) => (canShareSearches(game) ? new SharedSearch(game, start, memory) : undefined),
+  // Most proofs are so cheap that hard ones are not worth waiting for.
+  firstProof: { nodes: 500, points: 1.5, nodesPerPoint: 1_000 },
+  quickChoicesOf: ({ rules }) => (rules.stock ? undefined : { nodes: 100, points: 12 }),
 } as const satisfies Family;

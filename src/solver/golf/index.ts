@@ -18,4 +18,6 @@ export const golf = {
   accepts: isGolfGame,
   search: searchGolfPosition,
   verdictsFrom: golfVerdictsFrom,
+  firstProof: { nodes: 20_000, points: 0.75, nodesPerPoint: 1_000 },
+  quickChoicesOf: ({ rules }) => (rules.stock?.when === 'when-stuck' ? { nodes: 20_000, points: 3 } : undefined),
 } as const satisfies Family;

@@ -9,11 +9,8 @@ import { CheckedVerdicts, SearchedVerdicts, type Verdicts } from './search/verdi
 /** The families, from special to general. The first that accepts a game decides it. */
 const FAMILIES = [golf, createBeamFamily(depth.search), depth, general] as const;
 
-/** The name of a family: a key for callers that treat families differently. */
-export type FamilyName = (typeof FAMILIES)[number]['name'];
-
 /** Returns the family that decides a game. */
-export function familyOf(game: Game): Family<FamilyName> {
+export function familyOf(game: Game): Family {
   return FAMILIES.find(({ accepts }) => accepts(game)) ?? general;
 }
 

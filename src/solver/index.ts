@@ -3,7 +3,7 @@
  * out or the caller stops it. `solve` runs one search. `worker/index.ts` runs searches on workers without loading a
  * kernel. `kernels.ts` has the parts of single families that coach and studies use.
  */
-export { type FamilyName, familyOf, verdictsFrom } from './families.ts';
+export { familyOf, verdictsFrom } from './families.ts';
 export type { Family } from './search/family.ts';
 export {
   addNodes,

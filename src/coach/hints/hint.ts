@@ -1,5 +1,5 @@
 import { checkPosition, isFullyKnown, isUnseenInStock, type Option, optionsOf } from '../../rules/engine/index.ts';
-import { type FamilyName, familyOf } from '../../solver/index.ts';
+import { familyOf } from '../../solver/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { createForcedChoice, type Hint } from './answer.ts';
 import { thinkOfGolfHint } from './golf.ts';
@@ -24,22 +24,22 @@ export function thinkOfHint(view: PlayerView): Thought<Hint> {
   return thinkWithoutCircles(view, thinkByStrategy);
 }
 
-/** For each family, the strategy while the order of the stock matters and is not known. */
-const STRATEGIES: Record<FamilyName, (view: PlayerView, options: readonly Option[]) => Thought<Hint>> = {
-  golf: thinkOfGolfHint,
-  beam: thinkOfWasteHint,
-  depth: thinkOfTrialHint,
-  general: thinkOfTrialHint,
-};
-
 function thinkByStrategy(view: PlayerView): Thought<Hint> {
   const { game, position, unseen } = view;
   const options = sortByJudgement(game, position, optionsOf(game, position));
   const [only] = options;
   if (!only || options.length === 1) return finalHint(only ? [createForcedChoice(only.move)] : []);
-  if (isFullyKnown(game, position, unseen)) return thinkOfKnownHint(view, options);
-  const strategy = isUnseenInStock(game, position, unseen) ? STRATEGIES[familyOf(game).name] : thinkOfTrialHint;
-  return strategy(view, options);
+  const isKnown = isFullyKnown(game, position, unseen);
+  return isKnown ? thinkOfKnownHint(view, options) : thinkOfSampledHint(view, options);
+}
+
+/** Yields hints by trials with sampled orders of the unseen cards, which matter. */
+function thinkOfSampledHint(view: PlayerView, options: readonly Option[]): Thought<Hint> {
+  const { game, position, unseen } = view;
+  const blindPlay = isUnseenInStock(game, position, unseen) ? familyOf(game).blindPlay : undefined;
+  if (blindPlay === 'pile-heights') return thinkOfGolfHint(view, options);
+  if (blindPlay === 'narrow-beam') return thinkOfWasteHint(view, options);
+  return thinkOfTrialHint(view, options);
 }
 
 function* finalHint(choices: Hint['choices']): Thought<Hint> {

@@ -40,5 +40,6 @@ export function createBeamFamily(fallback: Family['search']) {
       ),
     firstProof: { nodes: 20_000, points: 1.5, nodesPerPoint: 1_000 },
     searchNarrowly: searchNarrowBeam,
+    blindPlay: 'narrow-beam',
   } as const satisfies Family;
 }

@@ -20,4 +20,5 @@ export const golf = {
   verdictsFrom: golfVerdictsFrom,
   firstProof: { nodes: 20_000, points: 0.75, nodesPerPoint: 1_000 },
   quickChoicesOf: ({ rules }) => (rules.stock?.when === 'when-stuck' ? { nodes: 20_000, points: 3 } : undefined),
+  blindPlay: 'pile-heights',
 } as const satisfies Family;

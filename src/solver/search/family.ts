@@ -3,8 +3,8 @@ import type { Budget, Search, ShouldContinue, Solution } from './verdict.ts';
 import type { Verdicts } from './verdicts.ts';
 
 /** A family of games, with the search that decides their positions, and the limits and strengths of that search. */
-export interface Family<Name extends string = string> {
-  readonly name: Name;
+export interface Family {
+  readonly name: string;
   /**
    * Whether the family can decide positions of a game. This depends on the compiled rules, never on the game's name.
    */
@@ -49,4 +49,9 @@ export interface Family<Name extends string = string> {
    * `undefined` for a game in which nearly every move wins, or no short search decides one.
    */
   readonly quickChoicesOf?: (game: Game) => { readonly nodes: number; readonly points: number } | undefined;
+  /**
+   * What `kernels.ts` has to play without knowing the order of the stock: boards of pile heights (`createGolfBoard`) or
+   * a narrow beam (`playBlindly`). Absent if it has neither for these games.
+   */
+  readonly blindPlay?: 'pile-heights' | 'narrow-beam';
 }

@@ -47,7 +47,9 @@ function shrinkTableau({ tableau }: Definition, { ranks, piles }: ShrunkSize, to
     }),
     ...(sinks && { sinks: RANKS[ranks - 1] }),
     ...(coveredBy && {
-      coveredBy: counts.map((_, pile) => (coveredBy[pile] ?? []).filter((number) => number <= counts.length)),
+      coveredBy: Array.from(counts.keys(), (pile) =>
+        (coveredBy[pile] ?? []).filter((number) => number <= counts.length),
+      ),
     }),
     ...(keptParts.length > 0 && { parts: Object.fromEntries(keptParts) }),
   };

@@ -10,8 +10,16 @@ import {
 import { type Budget, type Search, type Solution, undecided } from '../search/verdict.ts';
 import { OpenPositions } from './open-positions.ts';
 import { ALL_GENERAL_PRUNES, MoveChoice } from './prune.ts';
-import { scorerOf, WAYS } from './scores.ts';
+import { scorerOf, type Weights } from './scores.ts';
 import { StoredPositions } from './stored-positions.ts';
+
+/** The ways to weigh a position. They differ in what matters most: cards that leave, cards in the way, room, or runs. */
+const WAYS: readonly Weights[] = [
+  { left: 4, down: 6, blocking: 3, loose: 1, occupied: 1 },
+  { left: 2, undealt: 1, down: 8, blocking: 4, loose: 2, occupied: 4 },
+  { left: 8, down: 4, blocking: 1 },
+  { left: 2, down: 6, blocking: 1, loose: 4, occupied: 2 },
+];
 
 /** The number of nodes between two yields: some milliseconds of search. */
 const YIELD_INTERVAL = 256;
@@ -28,7 +36,7 @@ export function* searchBestFirst(
 ): Search<Solution> {
   if (isWon(game, start)) return { verdict: 'winnable', moves: [], nodes: 0, stored: 1 };
   const choice = new MoveChoice(game, start, prunes);
-  const scoresOf = scorerOf(game);
+  const scoresOf = scorerOf(game, WAYS);
   const stored = new StoredPositions(game, memory, seed);
   const open = new OpenPositions(WAYS.length);
   const moves = new Int32Array(moveBound(game));

@@ -7,71 +7,83 @@ import {
   type Position,
   rankOf,
   stockCount,
+  wasteCount,
 } from '../../rules/engine/index.ts';
 
-/** What a position has that a win must get rid of. */
+/** What a position has that a win must get rid of, each as a number of cards, or of places. */
 interface Burden {
   /** Cards that must still leave, as the goal counts them. */
   readonly left: number;
   /** Cards in the stock. */
   readonly undealt: number;
+  /** Cards in the waste, if redeals are limited. */
+  readonly waste: number;
+  /** Such cards that lie above a card of a lower rank. */
+  readonly inverted: number;
   /** Cards face down. */
   readonly down: number;
   /** Cards in piles that lie above a card that must leave before them. */
   readonly blocking: number;
   /** Cards in piles that do not continue the run of the card beneath them. */
   readonly loose: number;
+  /** Cards in piles that could not be put on the card beneath them. */
+  readonly unbuilt: number;
   /** Piles and cells with cards. */
   readonly occupied: number;
 }
 
-/** The ways to weigh a burden. They differ in what matters most: cards that leave, cards in
- * the way, room, or runs. */
-export const WAYS: readonly Readonly<Record<keyof Burden, number>>[] = [
-  { left: 4, undealt: 0, down: 6, blocking: 3, loose: 1, occupied: 1 },
-  { left: 2, undealt: 1, down: 8, blocking: 4, loose: 2, occupied: 4 },
-  { left: 8, undealt: 0, down: 4, blocking: 1, loose: 0, occupied: 0 },
-  { left: 2, undealt: 0, down: 6, blocking: 1, loose: 4, occupied: 2 },
-];
+/** Whole numbers from 0 on; a part of the burden without a weight does not count. */
+export type Weights = Partial<Readonly<Record<keyof Burden, number>>>;
 
-/** Returns the function that scores a position in each way; the lower, the nearer a win seems. */
-export function scorerOf(game: Game): (position: Position) => Int32Array {
-  const scores = new Int32Array(WAYS.length);
+/** Returns the function that scores a position by each of several weights; the lower, the nearer a win seems. */
+export function scorerOf(game: Game, ways: readonly Weights[]): (position: Position) => Int32Array {
+  const scores = new Int32Array(ways.length);
+  const parts = ways.map((weights) => Object.entries(weights) as [keyof Burden, number][]);
   return (position) => {
     const burden = burdenOf(game, position);
-    for (const [at, weights] of WAYS.entries())
-      scores[at] =
-        weights.left * burden.left +
-        weights.undealt * burden.undealt +
-        weights.down * burden.down +
-        weights.blocking * burden.blocking +
-        weights.loose * burden.loose +
-        weights.occupied * burden.occupied;
+    for (let way = 0; way < parts.length; way++) {
+      let score = 0;
+      for (const [part, weight] of parts[way]) score += weight * burden[part];
+      scores[way] = score;
+    }
     return scores;
   };
 }
 
 function burdenOf(game: Game, position: Position): Burden {
-  const { faces, places, pileAt, highest } = game;
+  const { faces, places, pileAt, highest, rules } = game;
   const base = Math.max(1, baseOf(position));
-  let [down, blocking, loose, occupied] = [0, 0, 0, 0];
+  let [down, blocking, loose, unbuilt, occupied, inverted] = [0, 0, 0, 0, 0, 0];
   for (const place of places) {
     const at = pileAt[place];
     const length = position[at];
     if (length === 0) continue;
     occupied++;
     if (isCell(place)) continue;
-    const downHere = position[at - 1];
-    down += downHere;
-    const runs = place < game.piles ? game.zones[game.zoneOf[place]].runFits[base === 1 ? 1 : 0] : undefined;
+    down += position[at - 1];
+    const zone = place < game.piles ? game.zones[game.zoneOf[place]] : undefined;
+    const fits = zone?.fits[base === 1 ? 1 : 0];
+    const runs = zone?.runFits[base === 1 ? 1 : 0];
     let lowest = highest;
     for (let index = 1; index <= length; index++) {
       const card = faces[position[at + index]] as Card;
       const rank = (rankOf(card) - base + highest) % highest;
       if (rank > lowest) blocking++;
       else lowest = rank;
-      if (index > 1 && runs?.[(faces[position[at + index - 1]] << 6) | card] !== 1) loose++;
+      const pair = (faces[position[at + index - 1]] << 6) | card;
+      if (index > 1 && runs?.[pair] !== 1) loose++;
+      if (index > 1 && fits?.[pair] !== 1) unbuilt++;
     }
   }
-  return { left: cardsToWin<string>(game, position), undealt: stockCount(position), down, blocking, loose, occupied };
+  const isLimited = rules.stock?.redeals !== 'unlimited';
+  const waste = isLimited ? wasteCount(position) : 0;
+  const top = game.talonAt + stockCount(position);
+  let lowest = highest;
+  for (let at = top + waste - 1; at >= top; at--) {
+    const rank = (rankOf(faces[position[at]] as Card) - base + highest) % highest;
+    if (rank > lowest) inverted++;
+    else lowest = rank;
+  }
+  const left = cardsToWin<string>(game, position);
+  return { left, undealt: stockCount(position), waste, inverted, down, blocking, loose, unbuilt, occupied };
 }

@@ -205,3 +205,11 @@ describe('the reason', () => {
     ]);
   });
 });
+
+test('the simple player ends its tries where cards come back from foundations', () => {
+  const game = gameNamed('klondike');
+  for (let number = 1; number <= 20; number++) {
+    const { tries } = measureDeal(game, deal(game, number as DealNumber), []);
+    expect(tries.isComplete).toBe(true);
+  }
+});

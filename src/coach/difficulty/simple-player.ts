@@ -3,6 +3,7 @@ import {
   cardsToWin,
   countOf,
   createRandomWords,
+  FOUNDATION,
   foundationFor,
   fromOf,
   type Game,
@@ -111,6 +112,8 @@ function chooseMove(
 const EXCLUDED = Number.NEGATIVE_INFINITY;
 
 function scoreMove(game: Game, position: Position, move: Move): number {
+  // A card that comes back could go up and come back for ever.
+  if (fromOf(move) === FOUNDATION) return EXCLUDED;
   if (isRedeal(move)) return -30;
   if (isDeal(move)) return 10;
   if (isToFoundation(move)) return 100 + scoreUpMove(game, position, move);

@@ -39,6 +39,8 @@ test.each(Object.keys(ALL_GENERAL_PRUNES) as (keyof GeneralPrunes)[])(
       counts[on.verdict]++;
       if (on.nodes < off.nodes) counts.fewerNodes++;
     }
-    expect(Math.min(counts.winnable, counts.unwinnable, counts.fewerNodes)).toBeGreaterThan(sampleSize(3, 100));
+    expect(Math.min(counts.winnable, counts.unwinnable)).toBeGreaterThan(sampleSize(3, 100));
+    // Most made-up games are too small for a prune to matter.
+    expect(counts.fewerNodes).toBeGreaterThan(sampleSize(3, 50));
   },
 );

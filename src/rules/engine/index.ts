@@ -79,6 +79,7 @@ export {
   moveBound,
   moveOf,
   pairOf,
+  pileTakes,
   runLength,
   tableauFitsOf,
   toFirstFoundation,

@@ -1,15 +1,7 @@
-import {
-  type Game,
-  isWon,
-  type Move,
-  moveBound,
-  type Position,
-  playInPlace,
-  writeMoves,
-} from '../../rules/engine/index.ts';
+import { type Game, isWon, type Move, type Position } from '../../rules/engine/index.ts';
 import { type Budget, type Search, type Solution, undecided } from '../search/verdict.ts';
-import { ALL_GENERAL_PRUNES, MoveChoice } from './prune.ts';
 import { scorerOf, type Weights } from './scores.ts';
+import { Steps } from './steps.ts';
 import { StoredPositions } from './stored-positions.ts';
 
 export interface Beam {
@@ -31,10 +23,9 @@ export function* searchByBeam(
   { nodes: most, memory, seed }: Budget,
   { width, weights }: Beam,
 ): Search<Solution> {
-  const choice = new MoveChoice(game, start, ALL_GENERAL_PRUNES);
+  const steps = new Steps(game, start);
   const scoresOf = scorerOf(game, [weights]);
   const stored = new StoredPositions(game, memory, seed);
-  const moves = new Int32Array(moveBound(game));
   const position = start.slice() as Position;
   const next = start.slice() as Position;
   let level: readonly number[] = [stored.add(start, -1, 0 as Move)];
@@ -46,14 +37,13 @@ export function* searchByBeam(
       nodes++;
       if (nodes % YIELD_INTERVAL === 0) yield nodes;
       stored.load(id, position);
-      const count = choice.reduce(position, moves, writeMoves(game, position, moves));
-      for (let index = 0; index < count; index++) {
-        const move = moves[index] as Move;
-        next.set(position);
-        playInPlace(game, next, move);
-        const added = stored.add(next, id, move);
+      steps.list(position);
+      for (let step = 0; step < steps.count; step++) {
+        steps.play(position, step, next);
+        const added = stored.add(next, id, steps.moveOf(step));
         if (added < 0) continue;
-        if (isWon(game, next)) return { verdict: 'winnable', moves: stored.lineTo(added), nodes, stored: stored.count };
+        if (isWon(game, next))
+          return { verdict: 'winnable', moves: steps.lineTo(stored, added), nodes, stored: stored.count };
         reached.push({ id: added, score: scoresOf(next)[0] });
       }
     }

@@ -1,16 +1,9 @@
-import {
-  type Game,
-  isWon,
-  type Move,
-  moveBound,
-  type Position,
-  playInPlace,
-  writeMoves,
-} from '../../rules/engine/index.ts';
+import { type Game, isWon, type Move, type Position } from '../../rules/engine/index.ts';
 import { type Budget, type Search, type Solution, undecided } from '../search/verdict.ts';
 import { OpenPositions } from './open-positions.ts';
-import { ALL_GENERAL_PRUNES, MoveChoice } from './prune.ts';
+import { ALL_GENERAL_PRUNES } from './prune.ts';
 import { scorerOf, type Weights } from './scores.ts';
+import { Steps } from './steps.ts';
 import { StoredPositions } from './stored-positions.ts';
 
 /** The ways to weigh a position. They differ in what matters most: cards that leave, cards in the way, room, or runs. */
@@ -35,11 +28,10 @@ export function* searchBestFirst(
   prunes = ALL_GENERAL_PRUNES,
 ): Search<Solution> {
   if (isWon(game, start)) return { verdict: 'winnable', moves: [], nodes: 0, stored: 1 };
-  const choice = new MoveChoice(game, start, prunes);
+  const steps = new Steps(game, start, prunes);
   const scoresOf = scorerOf(game, WAYS);
   const stored = new StoredPositions(game, memory, seed);
   const open = new OpenPositions(WAYS.length);
-  const moves = new Int32Array(moveBound(game));
   const position = start.slice() as Position;
   const next = start.slice() as Position;
   open.add(stored.add(start, -1, 0 as Move), scoresOf(start));
@@ -49,14 +41,13 @@ export function* searchBestFirst(
     nodes++;
     if (nodes % YIELD_INTERVAL === 0) yield nodes;
     stored.load(id, position);
-    const count = choice.reduce(position, moves, writeMoves(game, position, moves));
-    for (let index = 0; index < count; index++) {
-      const move = moves[index] as Move;
-      next.set(position);
-      playInPlace(game, next, move);
-      const reached = stored.add(next, id, move);
+    steps.list(position);
+    for (let step = 0; step < steps.count; step++) {
+      steps.play(position, step, next);
+      const reached = stored.add(next, id, steps.moveOf(step));
       if (reached < 0) continue;
-      if (isWon(game, next)) return { verdict: 'winnable', moves: stored.lineTo(reached), nodes, stored: stored.count };
+      if (isWon(game, next))
+        return { verdict: 'winnable', moves: steps.lineTo(stored, reached), nodes, stored: stored.count };
       open.add(reached, scoresOf(next));
     }
   }

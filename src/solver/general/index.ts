@@ -16,7 +16,7 @@ const BEAMS: readonly Beam[] = [300, 1_500].flatMap((width) =>
   [CARDS_UP, RUNS, BALANCED].map((weights) => ({ width, weights })),
 );
 /** The nodes of the first search. */
-const EASY_NODES = 20_000;
+const EASY_NODES = 100_000;
 /** The levels of a beam, for each card of the pack. */
 const LEVELS_PER_CARD = 3;
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { gameLikeKlondike } from '../../../tests/support/games-like-klondike.ts';
 import { choicesIn } from '../../../tests/support/reference/oracle/house-rules.ts';
 import { randomDefinition } from '../../../tests/support/reference/oracle/random-definition.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
@@ -8,39 +9,53 @@ import {
   deal,
   type Game,
   type GameDefinition,
+  isWon,
+  type Move,
   type Position,
+  play,
 } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
 import { searchBestFirst } from './best-first.ts';
 import { ALL_GENERAL_PRUNES, type GeneralPrunes } from './prune.ts';
 
 const BUDGET = { nodes: 3_000, memory: 2 ** 26, seed: 1 };
-const NO_PRUNES: GeneralPrunes = { safeUp: false };
+const NO_PRUNES: GeneralPrunes = { safeUp: false, lateDeals: false, lateSplits: false };
 
-/** Returns a deal of a made-up game of the whole vocabulary. */
-function randomStart(seed: number): readonly [game: Game, position: Position] | undefined {
-  const definition = randomDefinition(seed);
+type Start = readonly [game: Game, position: Position];
+
+/** Returns a deal of a made-up game: by turns of the whole vocabulary and of Klondike's. */
+function randomStart(seed: number): Start | undefined {
+  const definition = seed % 2 > 0 ? randomDefinition(seed) : gameLikeKlondike(seed);
   const choices = choicesIn(definition);
   const game = compile(definition as GameDefinition, choices[seed % choices.length]);
   return game.pack.length <= 24 ? [game, deal(game, (1 + (seed % 97)) as DealNumber)] : undefined;
 }
 
-test.each(Object.keys(ALL_GENERAL_PRUNES) as (keyof GeneralPrunes)[])(
-  '%s changes no verdict of made-up games',
-  (prune) => {
+describe.each([...Object.keys(ALL_GENERAL_PRUNES), 'all'] as const)('%s', (prune) => {
+  const prunes = prune === 'all' ? ALL_GENERAL_PRUNES : { ...NO_PRUNES, [prune]: true };
+
+  test('changes no verdict of made-up games', () => {
     const counts = { winnable: 0, unwinnable: 0, fewerNodes: 0 };
     for (let seed = 1; seed <= sampleSize(300, 4_000); seed++) {
       const start = randomStart(seed);
       if (!start) continue;
       const off = runSearch(searchBestFirst(...start, BUDGET, NO_PRUNES));
-      const on = runSearch(searchBestFirst(...start, BUDGET, { ...NO_PRUNES, [prune]: true }));
+      const on = runSearch(searchBestFirst(...start, BUDGET, prunes));
       if (on.verdict === 'undecided' || off.verdict === 'undecided') continue;
       expect([seed, on.verdict]).toEqual([seed, off.verdict]);
+      expect([seed, isWonBy(start, on.moves)]).toEqual([seed, on.verdict === 'winnable']);
       counts[on.verdict]++;
       if (on.nodes < off.nodes) counts.fewerNodes++;
     }
     expect(Math.min(counts.winnable, counts.unwinnable)).toBeGreaterThan(sampleSize(3, 100));
     // Most made-up games are too small for a prune to matter.
-    expect(counts.fewerNodes).toBeGreaterThan(sampleSize(3, 50));
-  },
-);
+    expect(counts.fewerNodes).toBeGreaterThan(sampleSize(2, 50));
+  });
+});
+
+function isWonBy([game, start]: Start, moves: readonly Move[]): boolean {
+  return isWon(
+    game,
+    moves.reduce((position, move) => play(game, position, move), start),
+  );
+}

@@ -1,19 +1,14 @@
 import {
   baseOf,
   type Card,
-  cardMoved,
-  FOUNDATION,
   foundationTop,
-  fromOf,
   type Game,
-  isDeal,
-  type Move,
   NO_CARD,
   type Position,
+  type Rules,
   rankOf,
   suitIndexOf,
-  toOf,
-  WASTE,
+  tableauFitsOf,
   type ZoneRules,
 } from '../../rules/engine/index.ts';
 import { canForceUp, isSafeUp } from '../search/safe-up.ts';
@@ -23,9 +18,17 @@ import { buildUpTables, LIST_SHIFT, type UpTables } from '../search/up-tables.ts
 export interface GeneralPrunes {
   /** A card that is safe to go up goes up at once. */
   readonly safeUp: boolean;
+  /** Deals come only before a move of the waste. */
+  readonly lateDeals: boolean;
+  /** A run is split only if the card beneath the split can go up then. */
+  readonly lateSplits: boolean;
 }
 
-export const ALL_GENERAL_PRUNES: GeneralPrunes = { safeUp: true };
+export const ALL_GENERAL_PRUNES: GeneralPrunes = {
+  safeUp: true,
+  lateDeals: true,
+  lateSplits: true,
+};
 
 type Force = 'none' | 'no guest left' | 'guests next' | 'lower ranks up';
 
@@ -42,12 +45,7 @@ function findForce(game: Game): Force {
   if (pack.faces !== pack.suits || !canForceUp(game) || stock?.to === 'foundation') return 'none';
   const zones = [tableau, ...tableau.parts];
   if (zones.some((zone) => zone.refill.length > 0 || zone.gives === 'whole-run')) return 'none';
-  if (
-    zones.some(
-      ({ gives: leaves, runs, takes: goes }) => leaves !== 'top' && JSON.stringify(runs) !== JSON.stringify(goes),
-    )
-  )
-    return 'none';
+  if (zones.some((zone) => zone.gives !== 'top' && !isBuiltAsMoved(zone))) return 'none';
   if (gives === 'top') return space === 'ace' && zones.every(isBuiltDown) ? 'lower ranks up' : 'none';
   return zones.some((zone) => zone.gives === 'face-up') ? 'no guest left' : 'guests next';
 }
@@ -56,8 +54,56 @@ function isBuiltDown({ takes }: ZoneRules): boolean {
   return takes === 'none' || (takes.order === 'down' && takes.kingOnAce === 'never' && takes.aceOnKing === 'never');
 }
 
-/** Chooses the moves of a search that need a look. */
-export class MoveChoice {
+/** Whether cards that were built on each other move together. */
+function isBuiltAsMoved({ runs, takes }: ZoneRules): boolean {
+  return JSON.stringify(runs) === JSON.stringify(takes);
+}
+
+/**
+ * Whether dealing may wait until a card of the waste moves: the waste can be dealt through again and again, and no
+ * other move depends on it.
+ */
+export function canDealLate({ rules: { stock, tableau }, coveredBy, pairZones }: Game): boolean {
+  if (stock?.to !== 'waste' || stock.redeals !== 'unlimited' || stock.when !== 'any-time' || stock.fillsSpace)
+    return false;
+  if (coveredBy || pairZones) return false;
+  return [tableau, ...tableau.parts].every(({ refill }) => !refill.includes('stock') && !refill.includes('waste'));
+}
+
+/**
+ * Whether a run may be split only for the card beneath the split: its two places are equal but for that card. All groups
+ * that move must be runs.
+ */
+export function canSplitLate(game: Game, start: Position): boolean {
+  const { cell, tableau } = game.rules;
+  if (!isPlain(game.rules) || cell.count > 0 || tableau.parts.length > 0 || !isBuiltDown(tableau)) return false;
+  if (tableau.gives === 'run') return isBuiltAsMoved(tableau);
+  return tableau.gives === 'face-up' && areRunsFaceUp(game, start);
+}
+
+/** Whether in each pile the face-up cards are a run. They then stay so. */
+function areRunsFaceUp(game: Game, position: Position): boolean {
+  const { piles, pileAt, faces } = game;
+  const fits = tableauFitsOf(game, position);
+  for (let pile = 0; pile < piles; pile++) {
+    const at = pileAt[pile];
+    for (let offset = position[at - 1] + 2; offset <= position[at]; offset++)
+      if (!fits[(faces[position[at + offset - 1]] << 6) | faces[position[at + offset]]]) return false;
+  }
+  return true;
+}
+
+/** Whether only the foundations can win and nothing in the rules asks for spaces or fills them. */
+function isPlain({ goal, foundation, stock, tableau }: Rules): boolean {
+  if (goal !== 'all-on-foundations' || foundation.kind !== 'built') return false;
+  if (stock && (stock.when !== 'any-time' || stock.fillsSpace || stock.to !== 'waste')) return false;
+  return [tableau, ...tableau.parts].every(
+    ({ refill, capacity, gives }) => refill.length === 0 && capacity === 'none' && gives !== 'whole-run',
+  );
+}
+
+/** Tells which cards can go up at once without the loss of a win. */
+export class SafeUp {
   readonly #game: Game;
   readonly #force: Force;
   readonly #tables: UpTables;
@@ -66,36 +112,20 @@ export class MoveChoice {
   /** By suit, the number of its foundations with cards. */
   readonly #started = new Uint8Array(4);
 
-  constructor(game: Game, start: Position, prunes: GeneralPrunes) {
+  private constructor(game: Game, start: Position, force: Force) {
     this.#game = game;
-    this.#force = prunes.safeUp ? findForce(game) : 'none';
+    this.#force = force;
     this.#tables = buildUpTables(game, baseOf(start));
   }
 
-  /**
-   * Reduces the first `count` of `moves`, the legal moves of a position, to those that decide whether it can be won;
-   * returns their number.
-   */
-  reduce(position: Position, moves: Int32Array, count: number): number {
-    return this.#force !== 'none' && this.#moveSafeUpFirst(position, moves, count) ? 1 : count;
+  /** Returns the test for a game, or `undefined` if its rules allow none. */
+  static of(game: Game, start: Position): SafeUp | undefined {
+    const force = findForce(game);
+    return force === 'none' ? undefined : new SafeUp(game, start, force);
   }
 
-  #moveSafeUpFirst(position: Position, moves: Int32Array, count: number): boolean {
-    let isCounted = false;
-    for (let index = 0; index < count; index++) {
-      const move = moves[index] as Move;
-      if (toOf(move) !== FOUNDATION || isDeal(move)) continue;
-      if (fromOf(move) === WASTE && this.#game.rules.stock?.turn !== 1) continue;
-      if (!isCounted) this.#countUp(position);
-      isCounted = true;
-      if (!this.#isSafe(cardMoved<string>(this.#game, position, move))) continue;
-      moves[0] = move;
-      return true;
-    }
-    return false;
-  }
-
-  #countUp(position: Position): void {
+  /** Counts the cards on the foundations of the position that `isSafe` judges. */
+  countUp(position: Position): void {
     const { foundations, foundationAt, rules } = this.#game;
     this.#up.fill(rules.pack.ranks);
     this.#started.fill(0);
@@ -109,7 +139,8 @@ export class MoveChoice {
     for (let suit = 0; suit < rules.pack.suits; suit++) if (this.#started[suit] < rules.pack.decks) this.#up[suit] = 0;
   }
 
-  #isSafe(card: Card): boolean {
+  /** Whether a card that can go up is safe to. */
+  isSafe(card: Card): boolean {
     const up = this.#up;
     if (this.#tables.steps[card] !== up[suitIndexOf(card)]) return false;
     if (this.#force === 'guests next') return isSafeUp({ up, tables: this.#tables }, card);

@@ -110,11 +110,16 @@ export class StoredPositions {
     }
   }
 
-  /** Returns the moves that led to a position. */
-  lineTo(id: number): Move[] {
-    const moves: Move[] = [];
-    for (let at = id; at > 0; at = this.#origins[at]) moves.push(this.#moves[at] as Move);
-    return moves.toReversed();
+  /** Returns the numbers of the positions on the way to a position, without the first one. */
+  pathTo(id: number): number[] {
+    const path: number[] = [];
+    for (let at = id; at > 0; at = this.#origins[at]) path.push(at);
+    return path.toReversed();
+  }
+
+  /** Returns the move that reached a position. */
+  moveTo(id: number): Move {
+    return this.#moves[id] as Move;
   }
 
   /** Returns the offset of the lowest card of a foundation that a later move can see. */

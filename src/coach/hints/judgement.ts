@@ -39,16 +39,14 @@ function countMisplaced(game: Game, position: Position): number {
 
 /**
  * Measures irreversible progress: cards on foundations, dealt cards that moved to a place that takes them, cards that
- * left the talon, and used deals and redeals where they are limited. No move lowers the result. Moves that do not raise
- * it may go in circles.
+ * left the talon, and used deals and redeals where they are limited. In games whose cards come back, cards on foundations
+ * count only once nothing else is left. No move lowers the result, but for a card that comes back at that end. Moves that
+ * do not raise it may go in circles.
  */
 export function measureProgress(game: Game, position: Position): number {
-  return (
-    cardsOnFoundations(game, position) -
-    countMisplaced(game, position) -
-    position[TALON_LENGTH_AT] -
-    countDealsLeft(game, position)
-  );
+  const rest = countMisplaced(game, position) + position[TALON_LENGTH_AT] + countDealsLeft(game, position);
+  const comesBack = game.rules.foundation.gives === 'top';
+  return comesBack && rest > 0 ? -rest : cardsOnFoundations(game, position) - rest;
 }
 
 function countDealsLeft(game: Game, position: Position): number {

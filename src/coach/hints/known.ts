@@ -10,7 +10,7 @@ import {
 } from '../../rules/engine/index.ts';
 import { cardSigns, type Message, message } from '../../rules/index.ts';
 import { type Solution, searchPosition, undecided, type Verdict } from '../../solver/index.ts';
-import { budgetOf, MAX_HINT_MOVES, PROGRESS_SEARCHES } from '../thought/limits.ts';
+import { budgetOf, MAX_HINT_MOVES, MAX_POSITIONS_TO_PROGRESS, PROGRESS_SEARCHES } from '../thought/limits.ts';
 import { searchWithAnswers, type Thought } from '../thought/thought.ts';
 import { thinkOfVerdict } from '../thought/verdict.ts';
 import { createJudgedChoice, type Hint, type HintChoice } from './answer.ts';
@@ -99,6 +99,7 @@ function* findNextProgress(game: Game, start: Position, answer: Hint): Generator
         seen.add(step.key);
         const begin = first ?? step;
         if (measureProgress(game, step.position) === measureProgress(game, position)) {
+          if (seen.size > MAX_POSITIONS_TO_PROGRESS) return undefined;
           next.push({ position: step.position, first: begin });
           continue;
         }

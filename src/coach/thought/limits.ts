@@ -30,8 +30,11 @@ export const MAX_POSITIONS_TO_PROGRESS = 20_000;
 /** Where all cards are known: the nodes of each search for a move that makes progress, and the number of searches. */
 export const PROGRESS_SEARCHES = { nodes: 20_000, count: 300 };
 
-/** Trials of each option where no strategy of a family applies, and the nodes of each. */
-export const OPTION_TRIALS = { count: 8, nodes: 2_000 };
+/**
+ * Trials of each candidate where no strategy of a family applies, as in `WASTE_TRIALS`. An answer comes after each
+ * `answered` trials.
+ */
+export const OPTION_TRIALS = { halved: [25, 50, 100], last: 200, answered: 10 };
 
 /**
  * Trials in games that deal to a waste. After each number of trials in `halved`, only the better half of the positions

@@ -2,12 +2,17 @@ import type { Game } from './compile.ts';
 import { isReserve, isTableauPile, type Place } from './places.ts';
 import { foundationTop, type Position, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
 
-/** Lists of places whose piles are interchangeable: while the stock deals to the piles in their order, and otherwise. */
-type Groups = readonly [whileDealt: readonly Place[][], otherwise: readonly Place[][]];
+/** The places whose piles are interchangeable. */
+interface Groups {
+  readonly lists: readonly Place[][];
+  /** By place, the index of its list. */
+  readonly listOf: Uint8Array;
+}
 
-const groupsByGame = new WeakMap<Game, Groups>();
+/** The groups while the stock deals to the piles in their order, and otherwise. */
+const groupsByGame = new WeakMap<Game, readonly [whileDealt: Groups, otherwise: Groups]>();
 
-function findGroups({ coveredBy, places, zoneOf, zones }: Game, isDealtInOrder: boolean): Place[][] {
+function findGroups({ coveredBy, places, zoneOf, zones }: Game, isDealtInOrder: boolean): Groups {
   const refillsFromReserve = zones.some((zone) => zone.rules.refill.includes('reserve'));
   // Spaces are filled by number, across zones.
   const isFilledInOrder = zones.length > 1 && zones.some((zone) => zone.rules.refill.length > 0);
@@ -20,10 +25,13 @@ function findGroups({ coveredBy, places, zoneOf, zones }: Game, isDealtInOrder: 
     const group = isFixed ? `${place}` : zone;
     groups.set(group, [...(groups.get(group) ?? []), place]);
   }
-  return [...groups.values()];
+  const lists = [...groups.values()];
+  const listOf = new Uint8Array(1 + Math.max(...places));
+  for (const [index, list] of lists.entries()) for (const place of list) listOf[place] = index;
+  return { lists, listOf };
 }
 
-function groupsOf(game: Game, position: Position): readonly Place[][] {
+function groupsOf(game: Game, position: Position): Groups {
   let groups = groupsByGame.get(game);
   if (!groups) {
     groups = [findGroups(game, game.rules.stock?.to === 'tableau'), findGroups(game, false)];
@@ -32,9 +40,19 @@ function groupsOf(game: Game, position: Position): readonly Place[][] {
   return groups[position[STOCK_AT] > 0 ? 0 : 1];
 }
 
-/** Whether `pile` comes before `other` in the order by length, then by the cards from the bottom. */
+/** Whether the piles of two places can change places and leave the same position, but for numbers. */
+export function areInterchangeable(game: Game, position: Position, place: Place, other: Place): boolean {
+  const { listOf } = groupsOf(game, position);
+  return listOf[place] === listOf[other];
+}
+
+/** Whether `pile` comes before `other` in the order of their lowest cards, then by length and the other cards. */
 function isPileBefore({ pileAt, faces }: Game, position: Position, pile: number, other: number): boolean {
-  const [a, b] = [pileAt[pile], pileAt[other]];
+  const a = pileAt[pile];
+  const b = pileAt[other];
+  const first = position[a] > 0 ? faces[position[a + 1]] : 0;
+  const second = position[b] > 0 ? faces[position[b + 1]] : 0;
+  if (first !== second) return first < second;
   if (position[a] !== position[b]) return position[a] < position[b];
   if (position[a - 1] !== position[b - 1]) return position[a - 1] < position[b - 1];
   for (let offset = 1; offset <= position[a]; offset++) {
@@ -110,7 +128,7 @@ export function writeCanonicalKey<Id extends string>(
   else sortBytes(out, start + game.talonAt, end);
   end = writeFaces(game, position, game.talonAt, position[TALON_LENGTH_AT], out, end);
   let written = 0;
-  for (const piles of groupsOf(game, position)) {
+  for (const piles of groupsOf(game, position).lists) {
     if (piles.length > 1) sortPiles(game, position, piles);
     for (let index = 0; index < piles.length; index++) {
       if (order) order[written++] = piles[index];

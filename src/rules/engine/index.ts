@@ -2,7 +2,13 @@
  * The engine: definitions of games, compiled games, positions as bytes, legal moves and outcomes, without any text.
  * Solver and coach use it directly. All others import `rules/index.ts`, which hides the layout of the bytes.
  */
-export { canonicalKey, canonicalKeyBound, positionKey, writeCanonicalKey } from './canonical-key.ts';
+export {
+  areInterchangeable,
+  canonicalKey,
+  canonicalKeyBound,
+  positionKey,
+  writeCanonicalKey,
+} from './canonical-key.ts';
 export {
   ACE,
   CARD_CODES,

@@ -32,11 +32,15 @@ export function* searchByBeam(
   let nodes = 0;
   while (level.length > 0) {
     const reached: Scored[] = [];
+    let kept = 0;
     for (const id of level) {
+      if (kept === width) break;
       if (nodes >= most || stored.count > stored.limit) return undecided(nodes, stored.count);
       nodes++;
       if (nodes % YIELD_INTERVAL === 0) yield nodes;
       stored.load(id, position);
+      if (steps.isDead(position)) continue;
+      kept++;
       steps.list(position);
       for (let step = 0; step < steps.count; step++) {
         steps.play(position, step, next);
@@ -47,7 +51,7 @@ export function* searchByBeam(
         reached.push({ id: added, score: scoresOf(next)[0] });
       }
     }
-    level = bestOf(reached, width);
+    level = sorted(reached, width);
   }
   return undecided(nodes, stored.count);
 }
@@ -57,8 +61,8 @@ interface Scored {
   readonly score: number;
 }
 
-/** Returns the positions with the lowest scores, of equal scores the newest. */
-function bestOf(reached: Scored[], width: number): number[] {
+/** Returns the positions, those with the lowest scores first if they are more than `width`, of equal scores the newest. */
+function sorted(reached: Scored[], width: number): number[] {
   if (reached.length > width) reached.sort((a, b) => a.score - b.score || b.id - a.id);
-  return reached.slice(0, width).map(({ id }) => id);
+  return reached.map(({ id }) => id);
 }

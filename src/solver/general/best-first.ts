@@ -18,38 +18,55 @@ const WAYS: readonly Weights[] = [
 const YIELD_INTERVAL = 256;
 
 /**
- * Searches all legal moves, the best position first, but for those that a proved prune skips: a search that ends without
- * a win has proved a loss.
+ * A search of all legal moves, the best position first, but for those that a proved prune skips: a search that ends
+ * without a win has proved a loss.
  */
-export function* searchBestFirst(
-  game: Game,
-  start: Position,
-  { nodes: most, memory, seed }: Budget,
-  prunes = ALL_GENERAL_PRUNES,
-): Search<Solution> {
-  if (isWon(game, start)) return { verdict: 'winnable', moves: [], nodes: 0, stored: 1 };
-  const steps = new Steps(game, start, prunes);
-  const scoresOf = scorerOf(game, WAYS);
-  const stored = new StoredPositions(game, memory, seed);
-  const open = new OpenPositions(WAYS.length);
-  const position = start.slice() as Position;
-  const next = start.slice() as Position;
-  open.add(stored.add(start, -1, 0 as Move), scoresOf(start));
-  let nodes = 0;
-  for (let id = open.take(); id >= 0; id = open.take()) {
-    if (nodes >= most || stored.count > stored.limit) return undecided(nodes, stored.count);
-    nodes++;
-    if (nodes % YIELD_INTERVAL === 0) yield nodes;
-    stored.load(id, position);
-    steps.list(position);
-    for (let step = 0; step < steps.count; step++) {
-      steps.play(position, step, next);
-      const reached = stored.add(next, id, steps.moveOf(step));
-      if (reached < 0) continue;
-      if (isWon(game, next))
-        return { verdict: 'winnable', moves: steps.lineTo(stored, reached), nodes, stored: stored.count };
-      open.add(reached, scoresOf(next));
+export class BestFirst {
+  readonly #game: Game;
+  readonly #steps: Steps;
+  readonly #scoresOf: (position: Position) => Int32Array;
+  readonly #stored: StoredPositions;
+  readonly #open = new OpenPositions(WAYS.length);
+  readonly #start: Position;
+
+  constructor(game: Game, start: Position, { memory, seed }: Omit<Budget, 'nodes'>, prunes = ALL_GENERAL_PRUNES) {
+    this.#game = game;
+    this.#start = start;
+    this.#steps = new Steps(game, start, prunes);
+    this.#scoresOf = scorerOf(game, WAYS);
+    this.#stored = new StoredPositions(game, memory, seed);
+    this.#open.add(this.#stored.add(start, -1, 0 as Move), this.#scoresOf(start));
+  }
+
+  /** The memory in use, in bytes. */
+  get memory(): number {
+    return this.#stored.memory;
+  }
+
+  /** Searches with at most `most` more nodes, from where the last call stopped. */
+  *search(most: number): Search<Solution> {
+    const steps = this.#steps;
+    const stored = this.#stored;
+    if (isWon(this.#game, this.#start)) return { verdict: 'winnable', moves: [], nodes: 0, stored: 1 };
+    const position = this.#start.slice() as Position;
+    const next = this.#start.slice() as Position;
+    for (let nodes = 0; ; ) {
+      if (nodes >= most || stored.count > stored.limit) return undecided(nodes, stored.count);
+      const id = this.#open.take();
+      if (id < 0) return { verdict: 'unwinnable', moves: [], nodes, stored: stored.count };
+      nodes++;
+      if (nodes % YIELD_INTERVAL === 0) yield nodes;
+      stored.load(id, position);
+      if (steps.isDead(position)) continue;
+      steps.list(position);
+      for (let step = 0; step < steps.count; step++) {
+        steps.play(position, step, next);
+        const reached = stored.add(next, id, steps.moveOf(step));
+        if (reached < 0) continue;
+        if (isWon(this.#game, next))
+          return { verdict: 'winnable', moves: steps.lineTo(stored, reached), nodes, stored: stored.count };
+        this.#open.add(reached, this.#scoresOf(next));
+      }
     }
   }
-  return { verdict: 'unwinnable', moves: [], nodes, stored: stored.count };
 }

@@ -15,11 +15,11 @@ import {
   play,
 } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
-import { searchBestFirst } from './best-first.ts';
+import { BestFirst } from './best-first.ts';
 import { ALL_GENERAL_PRUNES, type GeneralPrunes } from './prune.ts';
 
 const BUDGET = { nodes: 3_000, memory: 2 ** 26, seed: 1 };
-const NO_PRUNES: GeneralPrunes = { safeUp: false, lateDeals: false, lateSplits: false };
+const NO_PRUNES: GeneralPrunes = { safeUp: false, lateDeals: false, lateSplits: false, deadPositions: false };
 
 type Start = readonly [game: Game, position: Position];
 
@@ -39,8 +39,8 @@ describe.each([...Object.keys(ALL_GENERAL_PRUNES), 'all'] as const)('%s', (prune
     for (let seed = 1; seed <= sampleSize(300, 4_000); seed++) {
       const start = randomStart(seed);
       if (!start) continue;
-      const off = runSearch(searchBestFirst(...start, BUDGET, NO_PRUNES));
-      const on = runSearch(searchBestFirst(...start, BUDGET, prunes));
+      const off = runSearch(new BestFirst(...start, BUDGET, NO_PRUNES).search(BUDGET.nodes));
+      const on = runSearch(new BestFirst(...start, BUDGET, prunes).search(BUDGET.nodes));
       if (on.verdict === 'undecided' || off.verdict === 'undecided') continue;
       expect([seed, on.verdict]).toEqual([seed, off.verdict]);
       expect([seed, isWonBy(start, on.moves)]).toEqual([seed, on.verdict === 'winnable']);

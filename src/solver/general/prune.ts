@@ -22,20 +22,22 @@ export interface GeneralPrunes {
   readonly lateDeals: boolean;
   /** A run is split only if the card beneath the split can go up then. */
   readonly lateSplits: boolean;
+  /** Positions that a relaxed game cannot win are left out. */
+  readonly deadPositions: boolean;
 }
 
 export const ALL_GENERAL_PRUNES: GeneralPrunes = {
   safeUp: true,
   lateDeals: true,
   lateSplits: true,
+  deadPositions: true,
 };
 
-type Force = 'none' | 'no guest left' | 'guests next' | 'lower ranks up';
+type Force = 'none' | 'no guest left' | 'guests next' | 'stays up';
 
 /**
- * Returns when a card that goes up at once loses no win; see docs/solver-general.md. The weaker its condition, the later
- * the value: no card that goes on it is left; or such cards can go up in turn; or, in a game whose cards come back, all
- * lower ranks are up.
+ * Returns when a card that goes up at once loses no win; see docs/solver-general.md: no card that goes on it is left; or
+ * such cards can go up in turn; or, in a game whose cards come back, it can stay up.
  */
 function findForce(game: Game): Force {
   const { pack, foundation, tableau, stock } = game.rules;
@@ -46,7 +48,7 @@ function findForce(game: Game): Force {
   const zones = [tableau, ...tableau.parts];
   if (zones.some((zone) => zone.refill.length > 0 || zone.gives === 'whole-run')) return 'none';
   if (zones.some((zone) => zone.gives !== 'top' && !isBuiltAsMoved(zone))) return 'none';
-  if (gives === 'top') return space === 'ace' && zones.every(isBuiltDown) ? 'lower ranks up' : 'none';
+  if (gives === 'top') return space === 'ace' && zones.every(isBuiltDown) ? 'stays up' : 'none';
   return zones.some((zone) => zone.gives === 'face-up') ? 'no guest left' : 'guests next';
 }
 
@@ -102,11 +104,23 @@ function isPlain({ goal, foundation, stock, tableau }: Rules): boolean {
   );
 }
 
+function findKin({ rules, pack }: Game, { guests }: UpTables): number[][] {
+  const suits = Array.from({ length: rules.pack.suits }, (_, suit) => suit);
+  const kin = suits.map((suit) => new Set([suit]));
+  for (const card of pack as Iterable<Card>)
+    for (let at = card << LIST_SHIFT; guests[at] > 0; at++) kin[suitIndexOf(card)].add(suitIndexOf(guests[at] as Card));
+  // A set grows while it is read, so that the kin of kin are added, too.
+  for (const each of kin) for (const suit of each) for (const other of kin[suit]) each.add(other);
+  return kin.map((each) => [...each]);
+}
+
 /** Tells which cards can go up at once without the loss of a win. */
 export class SafeUp {
   readonly #game: Game;
   readonly #force: Force;
   readonly #tables: UpTables;
+  /** By suit, the suits of cards that can come to lie on a card of that suit, and the suit itself. */
+  readonly #kin: readonly (readonly number[])[];
   /** By suit, the number of cards on the lowest of its foundations. */
   readonly #up = new Uint8Array(4);
   /** By suit, the number of its foundations with cards. */
@@ -116,6 +130,7 @@ export class SafeUp {
     this.#game = game;
     this.#force = force;
     this.#tables = buildUpTables(game, baseOf(start));
+    this.#kin = findKin(game, this.#tables);
   }
 
   /** Returns the test for a game, or `undefined` if its rules allow none. */
@@ -145,7 +160,13 @@ export class SafeUp {
     if (this.#tables.steps[card] !== up[suitIndexOf(card)]) return false;
     if (this.#force === 'guests next') return isSafeUp({ up, tables: this.#tables }, card);
     if (this.#force === 'no guest left') return this.#areGuestsUp(card);
-    return up.every((count, suit) => suit >= this.#game.rules.pack.suits || count >= rankOf(card) - 1);
+    return this.staysUp(card);
+  }
+
+  /** Whether a card that is up, or can go up, never needs to come back. */
+  staysUp(card: Card): boolean {
+    if (this.#force !== 'stays up') return false;
+    return this.#kin[suitIndexOf(card)].every((suit) => this.#up[suit] >= rankOf(card) - 1);
   }
 
   #areGuestsUp(card: Card): boolean {

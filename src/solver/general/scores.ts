@@ -1,5 +1,6 @@
 import {
   baseOf,
+  CARD_CODES,
   type Card,
   cardsToWin,
   type Game,
@@ -39,8 +40,9 @@ export type Weights = Partial<Readonly<Record<keyof Burden, number>>>;
 export function scorerOf(game: Game, ways: readonly Weights[]): (position: Position) => Int32Array {
   const scores = new Int32Array(ways.length);
   const parts = ways.map((weights) => Object.entries(weights) as [keyof Burden, number][]);
+  const ranksFrom = Array.from({ length: game.highest + 1 }, (_, base) => ranksFromBase(game, base));
   return (position) => {
-    const burden = burdenOf(game, position);
+    const burden = burdenOf(game, position, ranksFrom[Math.max(1, baseOf(position))]);
     for (let way = 0; way < parts.length; way++) {
       let score = 0;
       for (const [part, weight] of parts[way]) score += weight * burden[part];
@@ -50,9 +52,14 @@ export function scorerOf(game: Game, ways: readonly Weights[]): (position: Posit
   };
 }
 
-function burdenOf(game: Game, position: Position): Burden {
+/** Returns by card how far its rank lies above a base. */
+function ranksFromBase({ highest }: Game, base: number): Uint8Array {
+  return Uint8Array.from({ length: CARD_CODES }, (_, card) => (rankOf(card as Card) - base + highest) % highest);
+}
+
+function burdenOf(game: Game, position: Position, ranks: Uint8Array): Burden {
   const { faces, places, pileAt, highest, rules } = game;
-  const base = Math.max(1, baseOf(position));
+  const baseIndex = baseOf(position) <= 1 ? 1 : 0;
   let [down, blocking, loose, unbuilt, occupied, inverted] = [0, 0, 0, 0, 0, 0];
   for (const place of places) {
     const at = pileAt[place];
@@ -62,12 +69,12 @@ function burdenOf(game: Game, position: Position): Burden {
     if (isCell(place)) continue;
     down += position[at - 1];
     const zone = place < game.piles ? game.zones[game.zoneOf[place]] : undefined;
-    const fits = zone?.fits[base === 1 ? 1 : 0];
-    const runs = zone?.runFits[base === 1 ? 1 : 0];
+    const fits = zone?.fits[baseIndex];
+    const runs = zone?.runFits[baseIndex];
     let lowest = highest;
     for (let index = 1; index <= length; index++) {
-      const card = faces[position[at + index]] as Card;
-      const rank = (rankOf(card) - base + highest) % highest;
+      const card = faces[position[at + index]];
+      const rank = ranks[card];
       if (rank > lowest) blocking++;
       else lowest = rank;
       const pair = (faces[position[at + index - 1]] << 6) | card;
@@ -80,7 +87,7 @@ function burdenOf(game: Game, position: Position): Burden {
   const top = game.talonAt + stockCount(position);
   let lowest = highest;
   for (let at = top + waste - 1; at >= top; at--) {
-    const rank = (rankOf(faces[position[at]] as Card) - base + highest) % highest;
+    const rank = ranks[faces[position[at]]];
     if (rank > lowest) inverted++;
     else lowest = rank;
   }

@@ -1,4 +1,5 @@
 import {
+  areInterchangeable,
   type Card,
   CELL,
   cardMoved,
@@ -7,6 +8,7 @@ import {
   foundationFor,
   fromOf,
   type Game,
+  isCell,
   isDeal,
   isRedeal,
   type Move,
@@ -24,6 +26,7 @@ import {
   WASTE,
   writeMoves,
 } from '../../rules/engine/index.ts';
+import { DeadPositions } from './dead-positions.ts';
 import { ALL_GENERAL_PRUNES, canDealLate, canSplitLate, type GeneralPrunes, SafeUp } from './prune.ts';
 import type { StoredPositions } from './stored-positions.ts';
 
@@ -37,6 +40,8 @@ export class Steps {
   readonly #game: Game;
   readonly #start: Position;
   readonly #safeUp: SafeUp | undefined;
+  readonly #deadPositions: DeadPositions | undefined;
+  readonly #returns: boolean;
   readonly #dealsLate: boolean;
   readonly #splitsLate: boolean;
   readonly #moves: Int32Array;
@@ -47,8 +52,10 @@ export class Steps {
     this.#game = game;
     this.#start = start;
     this.#safeUp = prunes.safeUp ? SafeUp.of(game, start) : undefined;
+    this.#deadPositions = prunes.deadPositions ? DeadPositions.of(game, start) : undefined;
     this.#dealsLate = prunes.lateDeals && canDealLate(game);
     this.#splitsLate = prunes.lateSplits && canSplitLate(game, start);
+    this.#returns = game.rules.foundation.gives === 'top';
     const targets = game.piles + game.rules.cell.count + 1;
     const most = moveBound(game) + (this.#dealsLate ? targets * start[TALON_LENGTH_AT] : 0);
     this.#moves = new Int32Array(most);
@@ -60,6 +67,9 @@ export class Steps {
     this.count = writeMoves(this.#game, position, this.#moves);
     this.#stocks.fill(position[STOCK_AT], 0, this.count);
     if (this.#dealsLate) this.#listWaste(position);
+    this.#keep((move) => !this.#isIdle(position, move));
+    this.#safeUp?.countUp(position);
+    if (this.#returns) this.#keep((move) => fromOf(move) !== FOUNDATION || !this.#staysUp(position, move));
     if (this.#splitsLate) this.#keep((move) => !this.#isSplit(position, move) || this.#canSplit(position, move));
     const forced = this.#findSafeUp(position);
     if (forced < 0) return;
@@ -79,6 +89,11 @@ export class Steps {
     if (this.#dealsLate) next[STOCK_AT] = this.#stocks[step];
     playInPlace(this.#game, next, this.#moves[step] as Move);
     if (this.#dealsLate) this.#redealIfSame(next);
+  }
+
+  /** Whether a position is proved lost, so that no step from it is needed. */
+  isDead(position: Position): boolean {
+    return this.#deadPositions?.isDead(position) === true;
   }
 
   /** Returns the moves that led to a stored position, with the deals. */
@@ -126,6 +141,19 @@ export class Steps {
     this.count = kept;
   }
 
+  /** Whether a move to a space leads to the same position, but for numbers of piles, or another such move does as well. */
+  #isIdle(position: Position, move: Move): boolean {
+    const { piles, places, pileAt } = this.#game;
+    const from = fromOf(move);
+    const to = toOf(move);
+    if ((to >= piles && !isCell(to)) || position[pileAt[to]] > 0) return false;
+    const isAlike = (place: Place): boolean => areInterchangeable(this.#game, position, place, to);
+    if (from < piles && countOf(move) === position[pileAt[from]] && isAlike(from)) return true;
+    for (let index = 0; places[index] !== to; index++)
+      if (position[pileAt[places[index]]] === 0 && isAlike(places[index])) return true;
+    return false;
+  }
+
   /** Whether a move takes cards off a card on which they fit, to a pile with cards. */
   #isSplit(position: Position, move: Move): boolean {
     const game = this.#game;
@@ -165,17 +193,19 @@ export class Steps {
     return this.#game.faces[position[this.#game.talonAt + stock]] as Card;
   }
 
+  /** Whether a move takes a card from a foundation that never needs to come back. */
+  #staysUp(position: Position, move: Move): boolean {
+    return this.#safeUp?.staysUp(cardMoved<string>(this.#game, position, move)) === true;
+  }
+
   /** Returns the first step that takes up a card that is safe to go up, or −1. */
   #findSafeUp(position: Position): number {
     if (!this.#safeUp) return -1;
-    let isCounted = false;
     for (let step = 0; step < this.count; step++) {
       const move = this.#moves[step] as Move;
       if (toOf(move) !== FOUNDATION || isDeal(move)) continue;
       const isOfWaste = fromOf(move) === WASTE;
       if (isOfWaste && this.#game.rules.stock?.turn !== 1) continue;
-      if (!isCounted) this.#safeUp.countUp(position);
-      isCounted = true;
       const card = isOfWaste
         ? this.#wasteTop(position, this.#stocks[step])
         : cardMoved<string>(this.#game, position, move);

@@ -33,6 +33,8 @@ export class StoredPositions {
   count = 0;
   /** The most positions that fit into the memory. */
   readonly limit: number;
+  /** What a position takes, in bytes. */
+  readonly #size: number;
   readonly #game: Game;
   readonly #salt: number;
   /** The words of a record. */
@@ -52,7 +54,13 @@ export class StoredPositions {
     this.#order = new Uint8Array(game.places.length);
     const bytes = canonicalKeyBound(game) + 3 + game.places.length + 2 * game.foundations;
     this.#stride = (bytes + 3) >> 2;
-    this.limit = Math.floor(memory / (4 * this.#stride + BYTES_BESIDES_RECORD));
+    this.#size = 4 * this.#stride + BYTES_BESIDES_RECORD;
+    this.limit = Math.floor(memory / this.#size);
+  }
+
+  /** The memory in use, in bytes. */
+  get memory(): number {
+    return this.count * this.#size;
   }
 
   /**

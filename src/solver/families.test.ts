@@ -101,7 +101,7 @@ const CASES: readonly Cases[] = [
     family: general,
     mini: randomStart,
     bruteForceNodes: 2_000,
-    deals: { freecell: [1, 2, 617], klondike: sampleOf([1, 3], 1) },
+    deals: { freecell: [1, 2, 11982], klondike: sampleOf([1, 3], 1) },
   },
 ];
 

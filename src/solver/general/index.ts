@@ -16,10 +16,13 @@ const BALANCED: Weights = { left: 4, waste: 3, down: 6, blocking: 3, loose: 1, o
  * beams.
  */
 const ROUNDS = [
-  { nodes: 500, widths: [10, 30, 100], isBroad: true },
-  { nodes: 100_000, widths: [300], isBroad: false },
-  { nodes: 300_000, widths: [1_500, 5_000], isBroad: false },
+  { nodes: 500, widths: [10, 30] },
+  { nodes: 10_000, widths: [100] },
+  { nodes: 100_000, widths: [300] },
+  { nodes: 300_000, widths: [1_500, 5_000] },
 ];
+/** Up to this width, beams are so cheap that all weights are tried. */
+const CHEAP_WIDTH = 100;
 /** The levels of a beam, for each card of the pack. */
 const LEVELS_PER_CARD = 3;
 
@@ -36,11 +39,11 @@ export const general = {
         return searchByBeam(game, position, { ...budget, nodes, memory }, { width, weights });
       },
     });
-    const best = game.rules.foundation.kind === 'collecting' ? [RUNS] : [CARDS_UP, BALANCED];
-    const rounds = ROUNDS.flatMap(({ nodes, widths, isBroad }) => [
+    const mostPromising = game.rules.foundation.kind === 'collecting' ? [RUNS] : [CARDS_UP, BALANCED];
+    const rounds = ROUNDS.flatMap(({ nodes, widths }) => [
       proof(nodes),
       ...widths.flatMap((width) =>
-        (isBroad ? [RUNS, BALANCED, CARDS_UP] : best).map((weights) => beam(width, weights)),
+        (width > CHEAP_WIDTH ? mostPromising : [RUNS, BALANCED, CARDS_UP]).map((weights) => beam(width, weights)),
       ),
     ]);
     return climbLadder([...rounds, proof(budget.nodes)], budget.nodes);

@@ -40,10 +40,9 @@ function groupsOf(game: Game, position: Position): Groups {
   return groups[position[STOCK_AT] > 0 ? 0 : 1];
 }
 
-/** Whether the piles of two places can change places and leave the same position, but for numbers. */
-export function areInterchangeable(game: Game, position: Position, place: Place, other: Place): boolean {
-  const { listOf } = groupsOf(game, position);
-  return listOf[place] === listOf[other];
+/** Returns by place a number that is equal for places whose piles can change places and leave the same position. */
+export function interchangeablePlaces(game: Game, position: Position): Uint8Array {
+  return groupsOf(game, position).listOf;
 }
 
 /** Whether `pile` comes before `other` in the order of their lowest cards, then by length and the other cards. */

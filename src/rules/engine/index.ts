@@ -3,9 +3,9 @@
  * Solver and coach use it directly. All others import `rules/index.ts`, which hides the layout of the bytes.
  */
 export {
-  areInterchangeable,
   canonicalKey,
   canonicalKeyBound,
+  interchangeablePlaces,
   positionKey,
   writeCanonicalKey,
 } from './canonical-key.ts';

@@ -1,5 +1,4 @@
 import {
-  areInterchangeable,
   type Card,
   CELL,
   cardMoved,
@@ -8,6 +7,7 @@ import {
   foundationFor,
   fromOf,
   type Game,
+  interchangeablePlaces,
   isCell,
   isDeal,
   isRedeal,
@@ -30,6 +30,8 @@ import { DeadPositions } from './dead-positions.ts';
 import { ALL_GENERAL_PRUNES, canDealLate, canSplitLate, type GeneralPrunes, SafeUp } from './prune.ts';
 import type { StoredPositions } from './stored-positions.ts';
 
+const NO_SPACE = 255;
+
 /**
  * The steps of a search from a position. A step is a legal move, or a move of the waste with the deals before it. Steps
  * that a proved prune skips are left out.
@@ -44,6 +46,8 @@ export class Steps {
   readonly #returns: boolean;
   readonly #dealsLate: boolean;
   readonly #splitsLate: boolean;
+  /** By kind of place, the first one without cards. */
+  readonly #spaces: Uint8Array;
   readonly #moves: Int32Array;
   /** By step, the number of cards in the stock after its deals. */
   readonly #stocks: Uint8Array;
@@ -58,6 +62,7 @@ export class Steps {
     this.#returns = game.rules.foundation.gives === 'top';
     const targets = game.piles + game.rules.cell.count + 1;
     const most = moveBound(game) + (this.#dealsLate ? targets * start[TALON_LENGTH_AT] : 0);
+    this.#spaces = new Uint8Array(game.places.length);
     this.#moves = new Int32Array(most);
     this.#stocks = new Uint8Array(most);
   }
@@ -67,7 +72,7 @@ export class Steps {
     this.count = writeMoves(this.#game, position, this.#moves);
     this.#stocks.fill(position[STOCK_AT], 0, this.count);
     if (this.#dealsLate) this.#listWaste(position);
-    this.#keep((move) => !this.#isIdle(position, move));
+    this.#dropIdleMoves(position);
     this.#safeUp?.countUp(position);
     if (this.#returns) this.#keep((move) => fromOf(move) !== FOUNDATION || !this.#staysUp(position, move));
     if (this.#splitsLate) this.#keep((move) => !this.#isSplit(position, move) || this.#canSplit(position, move));
@@ -141,17 +146,20 @@ export class Steps {
     this.count = kept;
   }
 
-  /** Whether a move to a space leads to the same position, but for numbers of piles, or another such move does as well. */
-  #isIdle(position: Position, move: Move): boolean {
+  /** Drops moves to a space that lead to the same position, but for numbers of piles, as another one or as none. */
+  #dropIdleMoves(position: Position): void {
     const { piles, places, pileAt } = this.#game;
-    const from = fromOf(move);
-    const to = toOf(move);
-    if ((to >= piles && !isCell(to)) || position[pileAt[to]] > 0) return false;
-    const isAlike = (place: Place): boolean => areInterchangeable(this.#game, position, place, to);
-    if (from < piles && countOf(move) === position[pileAt[from]] && isAlike(from)) return true;
-    for (let index = 0; places[index] !== to; index++)
-      if (position[pileAt[places[index]]] === 0 && isAlike(places[index])) return true;
-    return false;
+    const kinds = interchangeablePlaces(this.#game, position);
+    const spaces = this.#spaces.fill(NO_SPACE);
+    for (let index = places.length - 1; index >= 0; index--)
+      if (position[pileAt[places[index]]] === 0) spaces[kinds[places[index]]] = places[index];
+    this.#keep((move) => {
+      const to = toOf(move);
+      if ((to >= piles && !isCell(to)) || position[pileAt[to]] > 0) return true;
+      const from = fromOf(move);
+      const isWholePile = from < piles && countOf(move) === position[pileAt[from]];
+      return spaces[kinds[to]] === to && !(isWholePile && kinds[from] === kinds[to]);
+    });
   }
 
   /** Whether a move takes cards off a card on which they fit, to a pile with cards. */

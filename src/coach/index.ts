@@ -13,5 +13,5 @@ export { choiceText, type Hint, type HintChoice } from './hints/answer.ts';
 export { thinkOfHint } from './hints/hint.ts';
 export { type PlayerView, viewOf } from './hints/view.ts';
 export type { PositionJudgement } from './review/judging.ts';
-export { type Review, thinkOfReview, usesHindsight } from './review/review.ts';
+export { type Review, thinkOfReview } from './review/review.ts';
 export { lastAnswer, type Thought } from './thought/thought.ts';

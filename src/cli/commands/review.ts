@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Review, thinkOfReview, usesHindsight } from '../../coach/index.ts';
+import { type Review, thinkOfReview } from '../../coach/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
   codeStopText,
@@ -56,7 +56,6 @@ export function addReview(program: Command, io: Io, exit: (code: number) => void
 interface ReviewedGame {
   readonly read: ParsedRecord;
   readonly replayed: Replay;
-  readonly start: Position;
   readonly review: Review;
 }
 
@@ -64,10 +63,10 @@ async function reviewRecord(read: ParsedRecord, signal: AbortSignal): Promise<Re
   const replayed = replay(read.record);
   const start = replayed.positions[0] as Position;
   const review = await lastAnswerOf(thinkOfReview(read.record.game, start, replayed.moves), signal);
-  return { read, replayed, start, review };
+  return { read, replayed, review };
 }
 
-function reviewJson({ read, replayed: { moves, stopped }, start, review }: ReviewedGame): Record<string, unknown> {
+function reviewJson({ read, replayed: { moves, stopped }, review }: ReviewedGame): Record<string, unknown> {
   const { game, start: from } = read.record;
   const { summary, lostAt, line } = review;
   const why = read.stop ? codeStopText(read.stop, read.record) : stopped?.why;
@@ -75,7 +74,7 @@ function reviewJson({ read, replayed: { moves, stopped }, start, review }: Revie
     game: game.name,
     deal: from.kind === 'deal' ? from.number : undefined,
     summary: sayEnglish(summary),
-    hindsight: usesHindsight(start),
+    hindsight: review.hindsight !== undefined,
     lostAt: lostAt === undefined ? undefined : lostAt + 1,
     line: line.map(formatMove),
     positions: review.positions.map((judged, at) => ({ ...judged, move: moves.slice(at, at + 1).map(formatMove)[0] })),
@@ -83,9 +82,9 @@ function reviewJson({ read, replayed: { moves, stopped }, start, review }: Revie
   };
 }
 
-function reviewText(io: Io, { read, replayed, start, review }: ReviewedGame): string {
+function reviewText(io: Io, { read, replayed, review }: ReviewedGame): string {
   const stop = stopText(io, read, replayed.stopped);
-  const sentences = [review.summary, ...(usesHindsight(start) ? [message('review.hindsight')] : [])];
+  const sentences = [review.summary, ...(review.hindsight ? [review.hindsight] : [])];
   return [
     `${recordName(read.record)}: ${formatCount(replayed.moves.length, 'legal move')}.\n`,
     stop === undefined ? '' : `${stop}\n`,

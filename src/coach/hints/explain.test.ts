@@ -10,10 +10,12 @@ import {
   compile,
   countOf,
   deal,
+  downCount,
   FOUNDATION,
   foundationTop,
   fromOf,
   type Game,
+  isCell,
   isLegal,
   type Move,
   moveOf,
@@ -26,12 +28,14 @@ import {
   STOCK,
   stockCards,
   toOf,
+  unseenCards,
   wasteCards,
 } from '../../rules/engine/index.ts';
 import { cardSigns, type Message, type MessageValue } from '../../rules/index.ts';
 import { familyOf } from '../../solver/index.ts';
 import { lastAnswer } from '../thought/thought.ts';
-import type { ExplanationStep } from './explain.ts';
+import { createTriedChoice } from './answer.ts';
+import { type ExplanationStep, explainChoice } from './explain.ts';
 import { viewOf } from './view.ts';
 import { thinkOfWordedHint } from './worded-hint.ts';
 
@@ -101,6 +105,9 @@ const CLAIMS: Readonly<Record<string, (claim: Claim) => void>> = {
   'hint.why.takes': ({ moves: [first, next] }) => expect(toOf(next)).toBe(toOf(first)),
   'hint.why.fills': ({ game, position, moves: [first] }) => expect(pileTop(game, position, toOf(first))).toBe(NO_CARD),
   'hint.why.empties': ({ game, after, moves: [first] }) => expect(pileTop(game, after, fromOf(first))).toBe(NO_CARD),
+  'hint.why.freesCell': ({ moves: [first] }) => expect(isCell(fromOf(first))).toBe(true),
+  'hint.why.turnsUp': ({ game, position, after, moves: [first] }) =>
+    expect(downCount(game, after, fromOf(first))).toBe(downCount(game, position, fromOf(first)) - 1),
   'hint.why.keeps': ({ game, position, moves: [first, next] }) => {
     expect(toOf(next)).not.toBe(toOf(first));
     expect(targetsOf(game, position, first)).toContain(toOf(next));
@@ -159,4 +166,28 @@ test.each(GAMES.map((definition) => compile(definition)))('$name: what an explan
   expect(hints).toBeGreaterThan(1);
   // The explanations name cards, not only proofs.
   expect([...ids].some((id) => id in CLAIMS)).toBe(true);
+});
+
+test.each([
+  [
+    'klondike',
+    'hint.why.turnsUp',
+    ({ game, position, after, moves: [move] }: Claim) => {
+      const from = fromOf(move);
+      return from < game.piles && downCount(game, after, from) < downCount(game, position, from);
+    },
+  ],
+  ['freecell', 'hint.why.freesCell', ({ moves: [move] }: Claim) => isCell(fromOf(move))],
+] as const)('%s: %s where a move does so', (name, id, does) => {
+  const { game, positions, moves } = wonGame(name);
+  let found = 0;
+  for (const [at, move] of moves.entries()) {
+    const position = positions[at];
+    if (!does({ game, position, after: positions[at + 1], moves: [move] })) continue;
+    const view = viewOf(game, position, unseenCards(game, positions.slice(0, at + 1)));
+    const choice = createTriedChoice(move, 1, 2);
+    const why = explainChoice(view, { choices: [choice], verdict: undefined, isFinal: true }, choice);
+    if (why.some(({ text }) => text.id === id)) found++;
+  }
+  expect(found).toBeGreaterThan(2);
 });

@@ -1,10 +1,12 @@
 import {
   type Card,
   cardMoved,
+  downCount,
   emptyPileTakes,
   FOUNDATION,
   fromOf,
   type Game,
+  isCell,
   isDeal,
   isRedeal,
   legalMoves,
@@ -56,13 +58,15 @@ interface PlayedMove {
 
 function findEffects(view: PlayerView, move: Move): ExplanationStep[] {
   const { game, position, unseen } = view;
-  if (isRedeal(move) || showsUnseen(game, position, move, unseen)) return [];
   const played = { game, move, before: position, after: playUnchecked(game, position, move) };
+  // What follows may depend on the card that the move shows.
+  if (isRedeal(move) || showsUnseen(game, position, move, unseen)) return findTurnedUp(played);
   const fresh = findFreshMoves(played);
   return [
     ...findFreed(played, fresh),
     ...findNextUp(played, unseen),
     ...findTaken(played, fresh),
+    ...findTurnedUp(played),
     ...findEmptied(played),
     ...findKept(played),
   ];
@@ -150,8 +154,16 @@ function findTaken({ game, move, before, after }: PlayedMove, fresh: readonly Mo
   return [{ text, moves: taken === undefined ? [move] : [move, taken] }];
 }
 
+/** Explains that the move turns up a card that lay face down. */
+function findTurnedUp({ game, move, before, after }: PlayedMove): ExplanationStep[] {
+  const place = fromOf(move);
+  const isTurned = game.places.includes(place) && downCount(game, after, place) < downCount(game, before, place);
+  return isTurned ? [{ text: message('hint.why.turnsUp'), moves: [move] }] : [];
+}
+
 function findEmptied({ game, move, after }: PlayedMove): ExplanationStep[] {
   const pile = fromOf(move);
+  if (isCell(pile)) return [{ text: message('hint.why.freesCell', { place: placeName(game, pile) }), moves: [move] }];
   if (pile >= game.piles || pileTop(game, after, pile) !== NO_CARD) return [];
   const takes = emptyPileTakes(game, pile);
   if (takes === 'none') return [];

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
+import { gameLikeKlondike } from '../../../tests/support/games-like-klondike.ts';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../../tests/support/mini-games/mini-builders.ts';
 import { bruteForceVerdict } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
+  compile,
   deal,
   type Game,
   isWon,
@@ -192,3 +194,37 @@ function layout(game: Game, text: string): Position {
   if (!read.ok) throw new Error(text);
   return read.value;
 }
+
+describe('hindsight', () => {
+  test.each([
+    ['bear-river', false],
+    ['pitchfork', false],
+    ['pitchfork?redeals=0', true],
+    ['klondike', true],
+  ])('of %s: %s', (name, has) => {
+    const game = gameNamed(name);
+    const { hindsight } = lastAnswer(thinkOfReview(game, dealt(game, 1), []));
+    expect(hindsight !== undefined).toBe(has);
+  });
+
+  test('a losing move is also judged by the cards that lay open', () => {
+    const found = { best: 0, other: 0 };
+    for (let seed = 1; seed <= sampleSize(200, 1_000); seed++) {
+      const game = compile(gameLikeKlondike(seed));
+      const start = dealt(game, seed);
+      const lost = verdictOn(game, start) === 'winnable' ? findBlunder(game, start) : undefined;
+      if (!lost) continue;
+      const { lostAt, hindsight } = lastAnswer(thinkOfReview(game, start, [lost]));
+      expect(lostAt).toBe(0);
+      const seen = hindsight?.values?.item;
+      if (typeof seen !== 'object') continue;
+      expect(seen.id).toBe('review.seen');
+      found[seen.values?.seen as keyof typeof found]++;
+    }
+    expect(Math.min(found.best, found.other)).toBeGreaterThan(0);
+  });
+
+  function findBlunder(game: Game, start: Position): Move | undefined {
+    return legalMoves(game, start).find((move) => verdictOn(game, play(game, start, move)) === 'unwinnable');
+  }
+});

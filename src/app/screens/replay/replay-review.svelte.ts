@@ -1,6 +1,6 @@
-import { type MessageValue, message, stockCount } from '../../../rules/index.ts';
+import { type MessageValue, message } from '../../../rules/index.ts';
 import type { MoveListEntry } from '../../session/move-list.ts';
-import { ownMoves, positionAt } from '../../session/session.ts';
+import { ownMoves } from '../../session/session.ts';
 import type { StepNumber } from '../../session/tree.ts';
 import { type JudgedPosition, LineReviews } from './line-reviews.svelte.ts';
 import type { ReplayPlayer } from './replay-player.svelte.ts';
@@ -16,13 +16,10 @@ interface ReviewPlace {
 export class ReplayReview {
   readonly #replayPlayer: ReplayPlayer;
   readonly lineReviews: LineReviews;
-  /** The review knows cards that were face down. */
-  readonly hasHindsight: boolean;
 
   constructor(replayPlayer: ReplayPlayer) {
     this.#replayPlayer = replayPlayer;
     this.lineReviews = new LineReviews(replayPlayer.session);
-    this.hasHindsight = stockCount(positionAt(replayPlayer.session, 0)) > 0;
     replayPlayer.comment = () => this.positionMessage;
   }
 

@@ -37,6 +37,7 @@ export const COMMANDS = {
   figures: {
     usual: { run: ['tools/figures.ts'] },
     parts: {
+      classics: { run: ['tools/classics.ts'] },
       daily: { run: ['tools/daily.ts'] },
       grades: { run: ['tools/grades.ts'] },
       randomness: { run: ['tools/randomness/main.ts'] },

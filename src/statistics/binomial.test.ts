@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { twoSidedBinomial } from './index.ts';
+import { binomialTest, twoSidedBinomial } from './index.ts';
 
 test.each([
   [0, 0, 1],
@@ -29,4 +29,21 @@ test.each([
 test('an even fall has p = 1, and the smallest probabilities are 0', () => {
   expect(twoSidedBinomial(500_000, 1_000_000)).toBe(1);
   expect(twoSidedBinomial(0, 2000)).toBe(0);
+});
+
+test.each([
+  [1, 2, 1 / 4, 7 / 16],
+  [2, 2, 1 / 4, 1 / 16],
+  [0, 3, 1 / 3, 15 / 27],
+  [2, 3, 1 / 3, 7 / 27],
+  [3, 3, 1 / 3, 1 / 27],
+  [0, 10, 0, 1],
+  [1, 10, 0, 0],
+  [10, 10, 1, 1],
+])('%i of %i with share %f: the outcomes that are not more likely sum to %f', (successes, trials, share, p) =>
+  expect(binomialTest(successes, trials, share)).toBeCloseTo(p, 12),
+);
+
+test('with an even share it is the sign test', () => {
+  for (const few of [0, 3, 40, 49]) expect(binomialTest(few, 100, 0.5)).toBeCloseTo(twoSidedBinomial(few, 100), 9);
 });

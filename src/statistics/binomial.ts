@@ -26,3 +26,25 @@ export function twoSidedBinomial(few: number, coins: number): number {
   }
   return Math.min(1, 2 * sum * Math.exp(first));
 }
+
+/**
+ * Returns the two-sided p-value of a binomial test: the probability of all outcomes that are not more likely than
+ * `successes` in `trials`, if each succeeds with probability `share`.
+ */
+export function binomialTest(successes: number, trials: number, share: number): number {
+  const likelihood = (count: number): number => {
+    const failures = trials - count;
+    if ((count > 0 && share === 0) || (failures > 0 && share === 1)) return 0;
+    const hits = count > 0 ? count * Math.log(share) : 0;
+    const misses = failures > 0 ? failures * Math.log1p(-share) : 0;
+    return Math.exp(logFactorial(trials) - logFactorial(count) - logFactorial(failures) + hits + misses);
+  };
+  // Equal likelihoods may differ by rounding.
+  const least = likelihood(successes) * (1 + 1e-9);
+  let sum = 0;
+  for (let count = 0; count <= trials; count++) {
+    const each = likelihood(count);
+    if (each <= least) sum += each;
+  }
+  return Math.min(1, sum);
+}

@@ -82,8 +82,14 @@ function runTrial({ game }: PlayerView, candidate: Candidate, position: Position
   if (isWon(game, end)) candidate.wins++;
 }
 
+/** A deal waits for moves that win about as often, since the cards that it shows can also be seen after them. */
 function compareCandidates(a: Candidate, b: Candidate): number {
-  return b.of - a.of || b.wins - a.wins || a.left - b.left;
+  return b.of - a.of || countClearWins(b) - countClearWins(a) || a.left - b.left;
+}
+
+/** Returns the wins; if the first move is a deal, less a standard deviation of what chance adds to them. */
+function countClearWins({ moves: [first], wins }: Candidate): number {
+  return isDeal(first) || isRedeal(first) ? wins - Math.sqrt(wins) : wins;
 }
 
 /** Creates a hint with the first moves of the candidates, best first. Without candidates, it takes the options. */

@@ -9,14 +9,9 @@ import { hasRuns, RunWalk } from './runs.ts';
 import { DepthSearch } from './search.ts';
 import { DepthWalk } from './walk.ts';
 
-/**
- * Whether the depth-first search accepts a game: one deck, foundations built whole by suit. Where a card goes on all suits,
- * positions have so many moves that other searches are faster.
- */
+/** Whether the depth-first search accepts a game: one deck, foundations built whole by suit. */
 export function isBuilderGame(game: Game): boolean {
-  const { pack, foundation, tableau } = game.rules;
-  const goesOnAllSuits = tableau.takes !== 'none' && tableau.takes.by === 'any-suit';
-  return isPlainGame(game) && pack.decks === 1 && foundation.space !== 'any' && !goesOnAllSuits;
+  return isPlainGame(game) && game.rules.pack.decks === 1 && game.rules.foundation.space !== 'any';
 }
 
 /** By key length in words, a set that no running search uses. */

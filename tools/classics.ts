@@ -35,7 +35,7 @@ interface Classic {
 /** Baker's Game by number of cells: the winnable of a million random deals, the mean of bounds. Jerry Bryan, 2004. */
 const BAKERS_WINS = [9.5, 1_836.5, 42_584, 288_889, 750_611, 979_429, 999_847, 1_000_000];
 
-const shelf = new Set(GAMES.map(({ id }) => id as string));
+const shelf = new Set<string>(GAMES.map(({ id }) => id));
 const others = GAMES_ON_PAPER.filter(({ id }) => !shelf.has(id) && id !== 'bakers-game') as GameDefinition[];
 const bakersGame = GAMES_ON_PAPER.find(({ id }) => id === 'bakers-game') as GameDefinition;
 
@@ -105,8 +105,8 @@ async function solveAll(): Promise<void> {
     const child = spawn(process.execPath, [import.meta.filename, classic.name, '--folder', values.folder], {
       stdio: 'inherit',
     });
-    const code = await new Promise((resolve) => child.on('close', resolve));
-    if (code !== 0) throw new Error(`${classic.name}: a worker ended with ${code}`);
+    const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+    if (code !== 0) throw new Error(`${classic.name}: a worker ended with ${String(code)}`);
     console.log(`${classic.name}: done`);
     return next();
   };

@@ -5,7 +5,6 @@ import {
   codeStopText,
   formatMove,
   type Game,
-  message,
   moveText,
   type Position,
   type Replay,

@@ -80,7 +80,7 @@ describe('review', () => {
     expect(JSON.parse(out)).toMatchObject({
       game: 'pitchfork',
       deal: 1,
-      hindsight: true,
+      hindsight: false,
       positions: [{ of: expect.any(Number), move: 's-w' }, { move: '4-7' }, {}],
       stopped: { number: 3, why: 'A foundation starts with an ace.' },
     });

@@ -1,11 +1,34 @@
 import { type Game, type GameDefinition, parseKnownVariant, type Result } from '../rules/index.ts';
+import { bakersDozen } from './bakers-dozen.ts';
+import { bakersGame } from './bakers-game.ts';
 import { bearRiver } from './bear-river.ts';
+import { beleagueredCastle } from './beleaguered-castle.ts';
+import { blackHole } from './black-hole.ts';
+import { canfield } from './canfield.ts';
+import { easthaven } from './easthaven.ts';
+import { eightOff } from './eight-off.ts';
+import { fan } from './fan.ts';
+import { flowerGarden } from './flower-garden.ts';
+import { fortunesFavor } from './fortunes-favor.ts';
+import { fortyThieves } from './forty-thieves.ts';
 import { fourSeasons } from './four-seasons.ts';
 import { freecell } from './freecell.ts';
+import { golf } from './golf.ts';
+import { kingAlbert } from './king-albert.ts';
 import { klondike } from './klondike.ts';
 import { pantherCreek } from './panther-creek.ts';
 import { pitchfork } from './pitchfork.ts';
 import { puttPutt } from './putt-putt.ts';
+import { pyramid } from './pyramid.ts';
+import { russian } from './russian.ts';
+import { scorpion } from './scorpion.ts';
+import { seahavenTowers } from './seahaven-towers.ts';
+import { simpleSimon } from './simple-simon.ts';
+import { spider } from './spider.ts';
+import { spiderette } from './spiderette.ts';
+import { streetsAndAlleys } from './streets-and-alleys.ts';
+import { tripeaks } from './tripeaks.ts';
+import { yukon } from './yukon.ts';
 
 /** All games, in the order of the list on screen. */
 export const GAMES: readonly GameDefinition[] = [
@@ -14,8 +37,31 @@ export const GAMES: readonly GameDefinition[] = [
   fourSeasons,
   pitchfork,
   pantherCreek,
-  freecell,
   klondike,
+  freecell,
+  spider,
+  pyramid,
+  tripeaks,
+  yukon,
+  golf,
+  blackHole,
+  canfield,
+  fortunesFavor,
+  easthaven,
+  fortyThieves,
+  russian,
+  scorpion,
+  bakersGame,
+  eightOff,
+  seahavenTowers,
+  kingAlbert,
+  flowerGarden,
+  beleagueredCastle,
+  streetsAndAlleys,
+  bakersDozen,
+  fan,
+  spiderette,
+  simpleSimon,
 ];
 
 /** The id in the name of a variant: `pitchfork` in `pitchfork?runs=any`. */

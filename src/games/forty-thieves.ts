@@ -1,0 +1,9 @@
+import type { GameDefinition } from '../rules/index.ts';
+
+export const fortyThieves = {
+  id: 'forty-thieves',
+  name: 'Forty Thieves',
+  pack: { decks: 2 },
+  tableau: { rows: [[4, 4, 4, 4, 4, 4, 4, 4, 4, 4]], takes: { order: 'down', by: 'suit' }, space: 'any' },
+  stock: {},
+} satisfies GameDefinition;

@@ -12,7 +12,25 @@ interface SoftLight {
   readonly colour: DayAndNight;
 }
 
-export type MotifName = 'stripes' | 'current' | 'seasons' | 'wheat' | 'contours' | 'honeycomb' | 'lattice';
+export type MotifName =
+  | 'bricks'
+  | 'contours'
+  | 'current'
+  | 'honeycomb'
+  | 'lattice'
+  | 'loaves'
+  | 'orbits'
+  | 'peaks'
+  | 'petals'
+  | 'rays'
+  | 'river'
+  | 'scallops'
+  | 'seasons'
+  | 'stars'
+  | 'steps'
+  | 'stripes'
+  | 'web'
+  | 'wheat';
 
 export type WinMotion = 'hop' | 'drift' | 'fall' | 'rise' | 'circle';
 

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..');
 const HELP = `npm run new-game -- ID [--name NAME] [--like ID] [--root DIR]
 
 Adds a game in two runs. The first run copies the definition of another game without its house rules to src/games/<id>.ts
-and adds a line to src/games/index.ts. Edit the definition, then run the command again: it writes the frozen data, a won
+and adds it to src/games/index.ts, beside that game. Edit the definition, then run the command again: it writes the frozen data, a won
 game and deal 1 of the documentation (npm run frozen) and lists the remaining steps. It never overwrites a file.
 
 --name NAME   the name of the game, derived from ID if left out
@@ -52,7 +52,7 @@ function writeDefinition(id: string): void {
   writeFileSync(definitionFile(id), formatFile(`src/games/${id}.ts`, text));
 }
 
-/** Adds the game to the index unless it is there: its import in alphabetical order, its entry at the end of the list. */
+/** Adds the game to the index unless it is there: its import in alphabetical order, its entry after the copied game. */
 function writeIndex(id: string): void {
   const text = readFileSync(INDEX, 'utf8');
   const line = `import { ${constantName(id)} } from './${id}.ts';`;
@@ -61,11 +61,8 @@ function writeIndex(id: string): void {
   const next = imports.find((one) => pathIn(one) > pathIn(line));
   const last = imports.at(-1) ?? '';
   const withImport = next ? text.replace(next, `${line}\n${next}`) : text.replace(last, `${last}\n${line}`);
-  const withGame = withImport.replace(
-    /(GAMES: readonly GameDefinition\[\] = \[[^\]]*?),?\s*\]/,
-    `$1, ${constantName(id)}]`,
-  );
-  writeFileSync(INDEX, formatFile('src/games/index.ts', withGame));
+  const entry = new RegExp(`(?<=[[ ])${constantName(values.like)}(?=[,\\]])`);
+  writeFileSync(INDEX, formatFile('src/games/index.ts', withImport.replace(entry, `$&, ${constantName(id)}`)));
 }
 
 function pathIn(line: string): string {
@@ -103,7 +100,7 @@ else {
   if (isNew) writeDefinition(id);
   writeIndex(id);
   if (isNew) {
-    console.log(`Written: src/games/${id}.ts, a copy of ${values.like}, and a line in src/games/index.ts.`);
+    console.log(`Written: src/games/${id}.ts, a copy of ${values.like}, and its place in src/games/index.ts.`);
     console.log(`Edit the definition, then run npm run new-game -- ${id} again.`);
   } else {
     freeze(id);

@@ -6,10 +6,6 @@ import { REFERENCES } from '../../tests/support/reference/game-reference.ts';
 import { compile, type GameDefinition } from '../rules/index.ts';
 import { findGame, GAMES } from './index.ts';
 
-test('the games have their order in every list', () => {
-  expect(GAMES.map((_, index) => GAMES[index - 1]?.id ?? null)).toEqual(REFERENCES.map(({ after }) => after));
-});
-
 test.each(REFERENCES)('the house rules of $id: $houseRules, defaults first', ({ id, houseRules }) => {
   expect(GAMES.filter((definition) => definition.id === id).map(houseRulesText)).toEqual([houseRules]);
 });

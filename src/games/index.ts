@@ -30,39 +30,19 @@ import { streetsAndAlleys } from './streets-and-alleys.ts';
 import { tripeaks } from './tripeaks.ts';
 import { yukon } from './yukon.ts';
 
-/** All games, in the order of the list on screen. */
-export const GAMES: readonly GameDefinition[] = [
-  puttPutt,
-  bearRiver,
-  fourSeasons,
-  pitchfork,
-  pantherCreek,
-  klondike,
-  freecell,
-  spider,
-  pyramid,
-  tripeaks,
-  yukon,
-  golf,
-  blackHole,
-  canfield,
-  fortunesFavor,
-  easthaven,
-  fortyThieves,
-  russian,
-  scorpion,
-  bakersGame,
-  eightOff,
-  seahavenTowers,
-  kingAlbert,
-  flowerGarden,
-  beleagueredCastle,
-  streetsAndAlleys,
-  bakersDozen,
-  fan,
-  spiderette,
-  simpleSimon,
-];
+/** The games by kin. The name of a group is the message `group.<id>`. */
+export const GAME_GROUPS = {
+  golf: [puttPutt, pantherCreek, golf, blackHole, tripeaks],
+  klondike: [klondike, yukon, russian, easthaven],
+  cells: [freecell, bakersGame, eightOff, seahavenTowers],
+  spider: [spider, spiderette, simpleSimon, scorpion],
+  open: [bearRiver, fan, kingAlbert, flowerGarden, beleagueredCastle, streetsAndAlleys, bakersDozen],
+  waste: [fourSeasons, pitchfork, canfield, fortunesFavor, fortyThieves],
+  pairs: [pyramid],
+} as const satisfies Readonly<Record<string, readonly GameDefinition[]>>;
+
+/** All games, in the order of every list. */
+export const GAMES: readonly GameDefinition[] = Object.values(GAME_GROUPS).flat();
 
 /** The id in the name of a variant: `pitchfork` in `pitchfork?runs=any`. */
 export type GameIdIn<Name extends string> = Name extends `${infer Id}?${string}` ? Id : Name;

@@ -15,10 +15,11 @@ import {
   openAllSections,
   openWholeMenu,
   panel,
+  showAllPictures,
   tableOf,
   tabStop,
 } from '../support/browser/screens.ts';
-import { GAME_IDS, presetSettings, tableOn } from '../support/browser/table.ts';
+import { presetSettings, TYPICAL_GAME_IDS, tableOn } from '../support/browser/table.ts';
 import { thoroughUnless } from '../support/browser/tags.ts';
 import { wonGame } from '../support/won-games.ts';
 
@@ -127,7 +128,7 @@ test('Tab moves through every screen and back, and the focus is always visible @
     () => location.protocol.startsWith('http') && sessionStorage.removeItem('riffle-patience.focus'),
   );
   await open(page, '/');
-  await expect(page.getByRole('link', { name: 'How to play Pitchfork' })).toBeVisible();
+  await showAllPictures(page);
   await expect(page.getByRole('link', { name: 'Not played yet' })).toHaveCount(GAMES.filter(hasDailyDeals).length);
   await tabThrough(page, 'home');
   await open(page, '/#/nowhere');
@@ -270,7 +271,7 @@ test('a key works while the focus moves from a covered card to another @desktop 
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();
 });
 
-for (const name of GAME_IDS)
+for (const name of TYPICAL_GAME_IDS)
   test(`after a move by key the focus goes with the card: ${name} @desktop${thoroughUnless(name === 'pitchfork')}`, async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { keepBegunGame } from '../support/browser/kept-game.ts';
 import { announcements, cardsOf, dealFromStock, moveCount, movesList, tableOf } from '../support/browser/screens.ts';
-import { GAME_IDS, sizeFor } from '../support/browser/table.ts';
+import { sizeFor, TYPICAL_GAME_IDS } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
 // The list of moves, other lines of play, bookmarks, automatic moves and auto-finish. In this deal, six cards can go to the
@@ -100,7 +100,7 @@ test('the list leads to any move and to other lines, by pointer and keyboard, al
   await expect(movesList(page)).toHaveCount(0);
 });
 
-for (const [index, name] of GAME_IDS.entries())
+for (const [index, name] of TYPICAL_GAME_IDS.entries())
   test(`${name} can be finished automatically when the rest is obvious @${sizeFor(index)} @thorough`, async ({
     page,
     hasTouch,

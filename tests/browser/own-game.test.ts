@@ -32,13 +32,13 @@ const GAME = {
   houseRules: [{ name: 'cells', field: 'cell.count', values: [1, 2] }],
 } satisfies GameDefinition;
 
-/** Adds the game to the index of games. */
+/** Adds the game to the first group of games. */
 const withGame: Plugin = {
   name: 'with-game',
   enforce: 'pre',
   transform: (code, id) =>
     id.endsWith('/src/games/index.ts')
-      ? code.replace(/(?<=GAMES: readonly GameDefinition\[\] = \[)/, `${JSON.stringify(GAME)} as GameDefinition,`)
+      ? code.replace(/(?<=GAME_GROUPS = \{\s+\w+: \[)/, `${JSON.stringify(GAME)} as GameDefinition,`)
       : undefined,
 };
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { fromOf, isDeal, legalMoves, moveOf, play, STOCK, toOf } from '../../src/rules/index.ts';
 import { keepBegunGame } from '../support/browser/kept-game.ts';
 import { exposeTable, PARTS, type Point } from '../support/browser/parts.ts';
-import { GAME_IDS, type TableDriver, tableOn } from '../support/browser/table.ts';
+import { type TableDriver, TYPICAL_GAME_IDS, tableOn } from '../support/browser/table.ts';
 import { thoroughUnless } from '../support/browser/tags.ts';
 
 // Presses while cards fly. Motion is on.
@@ -299,7 +299,7 @@ async function watchOverlaps(page: Page, overlaps: readonly Overlap[]): Promise<
     });
 }
 
-for (const name of GAME_IDS)
+for (const name of TYPICAL_GAME_IDS)
   test(`no frame of a deal shows a card over the one that will cover it: ${name} @thorough`, async ({
     page,
     hasTouch,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { FOUNDATION, moveOf } from '../../src/rules/index.ts';
-import { GAME_IDS, SMALL_WINDOW, tableOn } from '../support/browser/table.ts';
+import { SMALL_WINDOW, TYPICAL_GAME_IDS, tableOn } from '../support/browser/table.ts';
 import { thoroughUnless } from '../support/browser/tags.ts';
 import { wonGame } from '../support/won-games.ts';
 
@@ -15,7 +15,7 @@ const INPUTS = {
 const CHECK_INTERVAL = 8;
 
 // `npm test` wins one game by fingers, which takes long, since each move is a gesture.
-for (const name of GAME_IDS)
+for (const name of TYPICAL_GAME_IDS)
   for (const [input, { size, moveInputs }] of Object.entries(INPUTS))
     test(`${name} can be won by ${input} @${size}${thoroughUnless(name === 'bear-river' && input === 'fingers')}`, async ({
       page,

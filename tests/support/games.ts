@@ -23,6 +23,14 @@ export function choicesOf(definition: GameDefinition): HouseRuleChoice[] {
   );
 }
 
+/** Returns a game by its usual rules, and with each other value of one house rule. */
+export function singleChangesOf(definition: GameDefinition): Game[] {
+  const changes = houseRulesOf(definition).flatMap(({ name, values }) =>
+    values.slice(1).map(({ value }) => ({ [name]: value })),
+  );
+  return [{}, ...changes].map((choice) => compile(definition, choice));
+}
+
 /** Returns a game under every combination of its house rules. */
 export function variantsOf(definition: GameDefinition): Game[] {
   return choicesOf(definition).map((choice) => compile(definition, choice));

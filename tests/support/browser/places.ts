@@ -14,8 +14,9 @@ import {
   note,
   openAllSections,
   panel,
+  showAllPictures,
 } from './screens.ts';
-import { GAME_IDS } from './table.ts';
+import { TYPICAL_GAME_IDS } from './table.ts';
 
 /** Changes settings as another tab would, without a reload. */
 export async function changeSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
@@ -36,8 +37,8 @@ export async function setLanguage(page: Page, language: string): Promise<void> {
 /** Stores summaries without their games. */
 export async function storeSummaries(page: Page, summaries: readonly GameSummary[]): Promise<void> {
   await openAddress(page, '/#/');
-  // Once the home page shows all its pictures, it has opened the store.
-  await expect(miniatures(page)).toHaveCount(GAME_IDS.length);
+  // Once the home page shows a picture, it has opened the store.
+  await expect(miniatures(page)).not.toHaveCount(0);
   await page.evaluate(
     (all) =>
       new Promise<void>((resolve, reject) => {
@@ -134,11 +135,11 @@ const PLACES: readonly PlaceVisit[] = [
     name: 'home',
     open: async (page) => {
       await openAddress(page, '/#/');
-      await expect(miniatures(page)).toHaveCount(GAME_IDS.length);
+      await showAllPictures(page);
       await waitForAllCards(page);
     },
   },
-  ...GAME_IDS.map((name) => ({ name, open: (page: Page) => openTable(page, name) })),
+  ...TYPICAL_GAME_IDS.map((name) => ({ name, open: (page: Page) => openTable(page, name) })),
   {
     name: 'settings',
     open: async (page) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { GAMES } from '../../../src/games/index.ts';
 import { keyButton, PARTS } from './parts.ts';
 
 // Locators for parts of the screens, by role and name where they have one. Names are English.
@@ -20,6 +21,14 @@ export function announcements(page: Page): Locator {
 
 export function tableOf(page: Page): Locator {
   return page.locator(PARTS.table);
+}
+
+/** Scrolls through the home page until it shows the pictures of all games. */
+export async function showAllPictures(page: Page): Promise<void> {
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(GAMES.length);
+  for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => miniatures(page).count()).toBeGreaterThanOrEqual(GAMES.length);
 }
 
 /** The pictures of tables on the home page. */

@@ -29,7 +29,7 @@ import {
   replay,
 } from '../../../src/rules/index.ts';
 import { familyOf, SOLVER_VERSION } from '../../../src/solver/index.ts';
-import { variantsOf } from '../games.ts';
+import { choicesOf, singleChangesOf, variantsOf } from '../games.ts';
 import { type Both, cardsOfTable, countSequences, dealTable, namesOfMoves, walkBoth } from './both.ts';
 import {
   boundGrade,
@@ -73,7 +73,6 @@ export function freeze(definition: GameDefinition, known: GameReference | undefi
   for (const text of lostHouseRules(known?.houseRules ?? '', houseRulesText(definition)))
     broken.push(`house rules, which addresses and records name: ${text}`);
   const reference: GameReference = {
-    after: GAMES[GAMES.findIndex(({ id }) => id === definition.id) - 1]?.id ?? null,
     houseRules: houseRulesText(definition),
     family: familyOf(game).name,
     parts: partsOf(definition, known?.parts, checkPromise),
@@ -87,7 +86,7 @@ export function freeze(definition: GameDefinition, known: GameReference | undefi
       ...rows.map((row) => checkPromise(`perft of ${row.variant}, deal ${row.deal}`, row, recountRow(variants, row))),
       ...missingRows(variants, rows),
     ],
-    solver: solverOf(variants, known?.solver, checkPromise),
+    solver: solverOf(singleChangesOf(definition), known?.solver, checkPromise),
     links: {
       layoutLength: layoutLength(game),
       recordLength: recordLength(game),
@@ -203,8 +202,8 @@ function recountRow(variants: readonly Game[], row: PerftRow): PerftRow {
 /** The numbers of random moves that lead to the positions of new rows. */
 const DEPTHS = [0, 12, 30];
 /** Further numbers of moves, tried if no row so far distinguishes a value of a house rule from the others. */
-const MORE_DEPTHS = [80, 140, 200];
-const DEALS = Array.from({ length: 30 }, (_, index) => index + 1);
+const MORE_DEPTHS = [50, 65, 80, 95, 110, 140, 200];
+const DEALS = Array.from({ length: 60 }, (_, index) => index + 1);
 
 /**
  * Returns the missing rows: some for the game itself if it has none, and one for each value of a house rule without a row.
@@ -223,35 +222,39 @@ function missingRows(variants: readonly Game[], rows: readonly PerftRow[]): Perf
   return [...ofGame, ...ofValues];
 }
 
-/** Returns a row whose counts differ from those of every other value of the rule. */
+/** Returns a row whose counts differ from those of every other value of the rule, under the same other rules. */
 function distinguishingRow(definition: GameDefinition, rule: string, value: string): PerftRow {
-  const game = compile(definition, { [rule]: value });
   const values = houseRulesOf(definition).find(({ name }) => name === rule)?.values ?? [];
-  const others = values
-    .filter((other) => other.value !== value)
-    .map((other) => compile(definition, { [rule]: other.value }));
+  const others = values.filter((other) => other.value !== value);
   for (const after of [...DEPTHS, ...MORE_DEPTHS])
-    for (const number of DEALS) {
-      const row = newRow(game, number, after);
-      const isDistinguishing = others.every(
-        (other) => !isDeepStrictEqual(newRow(other, number, after).counts, row.counts),
-      );
-      if (isDistinguishing) return row;
+    for (const choice of choicesOf(definition).filter((of) => of[rule] === value)) {
+      const game = compile(definition, choice);
+      const otherGames = others.map((other) => compile(definition, { ...choice, [rule]: other.value }));
+      const number = DEALS.find((of) => {
+        const counts = JSON.stringify(countRow(game, of, after));
+        return otherGames.every((other) => JSON.stringify(countRow(other, of, after)) !== counts);
+      });
+      if (number !== undefined) return newRow(game, number, after);
     }
-  throw new Error(`no row of ${game.name} differs from the rows of the other values of ${rule}`);
+  throw new Error(`no row of ${definition.name} with ${rule}=${value} differs from those of the other values`);
 }
 
-/** Returns a new row. @throws {Error} if the slow interpreter finds other moves or counts */
-function newRow(game: Game, number: number, after: number): PerftRow {
-  const both = walkBoth(game, number, after);
+function countRow(game: Game, number: number, after: number): number[] {
+  const { position } = walkBoth(game, number, after);
   const counts: number[] = [];
   for (let length = 1; length <= LONGEST_NEW_ROW; length++) {
-    const count = perft(game, both.position, length);
+    const count = perft(game, position, length);
     if (count > LARGEST_NEW_COUNT) break;
     counts.push(count);
     if (count === 0) break;
   }
-  confirmCounts(game, both, counts);
+  return counts;
+}
+
+/** Returns a new row. @throws {Error} if the slow interpreter finds other moves or counts */
+function newRow(game: Game, number: number, after: number): PerftRow {
+  const counts = countRow(game, number, after);
+  confirmCounts(game, walkBoth(game, number, after), counts);
   return { variant: game.name, deal: number, after, counts };
 }
 

@@ -7,8 +7,6 @@ import { GAMES } from '../../../src/games/index.ts';
  * cards of deals, counts of move sequences, house rules, links, daily deals and bounds of grades: these never change.
  */
 export interface GameReference {
-  /** The previous game in the list of games, or `null` for the first. */
-  readonly after: string | null;
   /** The house rules with their values, defaults first: `wrap=off|on opening=empty|card`. */
   readonly houseRules: string;
   /** The solver family that decides the game. */
@@ -17,7 +15,7 @@ export interface GameReference {
   /** The cards of ten deals by deal number. */
   readonly deals: Readonly<Record<string, DealtCards>>;
   readonly perft: readonly PerftRow[];
-  /** For each variant, the digest of the verdicts, nodes and lines that a version of the solver finds for six deals. */
+  /** For each variant of `singleChangesOf`, the digest of the verdicts, nodes and lines that a version of the solver finds for six deals. */
   readonly solver: { readonly version: number; readonly digests: Readonly<Record<string, string>> };
   readonly links: Links;
 }

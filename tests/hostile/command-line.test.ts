@@ -4,7 +4,7 @@ import { riffle } from '../support/riffle.ts';
 import { sampleSize } from '../support/samples.ts';
 
 /** The length limit of an error line: enough for the longest list of allowed values and 80 characters of the input. */
-const LONGEST_LINE = 420;
+const LONGEST_LINE = 620;
 
 /** Expects exit code 2, nothing on standard output, and one short line with `expected` in it on standard error. */
 async function expectRefusal(args: readonly string[], expected: string, stdin = ''): Promise<void> {

@@ -29,7 +29,7 @@ import { sampleSize } from '../support/samples.ts';
 const LONG = 'x'.repeat(100_000);
 const CUT = `${'x'.repeat(79)}…`;
 /** The length limit of a message: enough for the longest list of allowed values and 80 characters of the input. */
-const LONGEST_MESSAGE = 400;
+const LONGEST_MESSAGE = 600;
 
 /** Returns the text of a fault, which must be one short line. */
 function faultText(fault: Fault): string {

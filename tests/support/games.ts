@@ -23,6 +23,18 @@ export function choicesOf(definition: GameDefinition): HouseRuleChoice[] {
   );
 }
 
+/** Games of which none has a position that could be another's. */
+export const UNLIKE_GAMES: readonly Game[] = [
+  'putt-putt',
+  'panther-creek',
+  'bear-river',
+  'four-seasons',
+  'pitchfork',
+  'klondike',
+  'freecell',
+  'spider',
+].map(gameNamed);
+
 /** Returns a game by its usual rules, and with each other value of one house rule. */
 export function singleChangesOf(definition: GameDefinition): Game[] {
   const changes = houseRulesOf(definition).flatMap(({ name, values }) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
 import { GAMES } from '../../games/index.ts';
 import {
   compile,
@@ -8,7 +9,6 @@ import {
   FOUNDATION,
   foundationTop,
   type Game,
-  type GameDefinition,
   legalMoves,
   type Move,
   moveOf,
@@ -40,11 +40,6 @@ import type { Mover } from './tree.ts';
 const games = fc.constantFrom(...GAMES.map((definition) => compile(definition)));
 const deals = fc.integer({ min: 1, max: 1_000_000 }).map((number) => number as DealNumber);
 const choices = fc.array(fc.nat(), { maxLength: 60 });
-
-/** Returns a game by its index, without house rules. */
-function gameAt(index: number): Game {
-  return compile(GAMES[index] as GameDefinition);
-}
 
 function played(session: Session, move: Move, by: Mover = 'player'): Session {
   const next = playMove(session, move, by);
@@ -127,13 +122,13 @@ describe('a game in progress', () => {
   });
 
   it('plays no illegal move', () => {
-    const session = startSession(gameAt(4), 1 as DealNumber, 0);
+    const session = startSession(gameNamed('panther-creek'), 1 as DealNumber, 0);
     expect(playMove(session, moveOf(WASTE, 0))).toBeUndefined();
   });
 
   it('restarts with the same cards, a clock that waits, and moves to redo', () => {
     const running = {
-      ...playChoices(gameAt(0), 3 as DealNumber, [1, 2]),
+      ...playChoices(gameNamed('putt-putt'), 3 as DealNumber, [1, 2]),
       clock: startClock({ elapsed: 900, since: undefined }, 100),
     };
     const again = restart(running);
@@ -181,7 +176,7 @@ describe('the lines of a game', () => {
   });
 
   it('keep a line that was left, with all its moves', () => {
-    const session = jump(playChoices(gameAt(4), 1 as DealNumber, [0, 0, 0]), 1);
+    const session = jump(playChoices(gameNamed('panther-creek'), 1 as DealNumber, [0, 0, 0]), 1);
     const [next] = session.moves.slice(1) as [Move];
     expect(played(session, next)).toMatchObject({ at: 2, moves: { length: 3 } });
     const other = legalMoves(session.game, positionNow(session)).find((move) => move !== next) as Move;
@@ -197,7 +192,7 @@ describe('the lines of a game', () => {
     const movers = ['player', 'automatic', 'automatic', 'player', 'automatic', 'finish', 'finish'] as const;
     const session = movers.reduce(
       (before, mover) => playAny(before, 0, mover),
-      startSession(gameAt(0), 5 as DealNumber, 0),
+      startSession(gameNamed('putt-putt'), 5 as DealNumber, 0),
     );
     const back = [session.at];
     let now = session;
@@ -212,7 +207,7 @@ describe('the lines of a game', () => {
   });
 
   it('attribute a step to its last mover', () => {
-    const session = playAny(startSession(gameAt(0), 5 as DealNumber, 0), 0, 'automatic');
+    const session = playAny(startSession(gameNamed('putt-putt'), 5 as DealNumber, 0), 0, 'automatic');
     expect(playAny(undo(session), 0, 'player').tree.steps).toMatchObject([{}, { by: 'player' }]);
   });
 });
@@ -229,7 +224,7 @@ describe('a record', () => {
   });
 
   it('leaves out an illegal move and its descendants, and reports it', () => {
-    const record = toRecord(playChoices(gameAt(2), 5 as DealNumber, [0, 0, 0, 0]), 0);
+    const record = toRecord(playChoices(gameNamed('four-seasons'), 5 as DealNumber, [0, 0, 0, 0]), 0);
     const replayed = replayStored({ ...record, moves: record.moves.with(2, '1-1') });
     if (!replayed.ok) throw new Error(replayed.error.code);
     expect(replayed.value.fault).toMatchObject({
@@ -240,7 +235,7 @@ describe('a record', () => {
   });
 
   it('leaves out one illegal line and keeps the others', () => {
-    const whole = playChoices(gameAt(4), 1 as DealNumber, [0, 0, 0]);
+    const whole = playChoices(gameNamed('panther-creek'), 1 as DealNumber, [0, 0, 0]);
     const record = toRecord(playAny(playAny(jump(whole, 1), 1, 'player'), 0, 'player'), 0);
     const replayed = replayStored({ ...record, moves: record.moves.with(1, '1-1'), bookmarks: [0, 2, 3, 5] });
     if (!replayed.ok) throw new Error(replayed.error.code);
@@ -268,7 +263,7 @@ describe('a record', () => {
   });
 
   it('is refused with an unknown game, deal or shuffle', () => {
-    const record = toRecord(startSession(gameAt(0), 5 as DealNumber, 0), 0);
+    const record = toRecord(startSession(gameNamed('putt-putt'), 5 as DealNumber, 0), 0);
     const codes = [
       { ...record, game: 'hopscotch' },
       { ...record, start: { ...record.start, deal: 0 } },
@@ -279,7 +274,7 @@ describe('a record', () => {
 });
 
 it('a card stays on the foundation that its move named, through undo, redo and storage', () => {
-  const named = played(startSession(gameAt(2), 3 as DealNumber, 0), moveOf(0, FOUNDATION, 1, 3));
+  const named = played(startSession(gameNamed('four-seasons'), 3 as DealNumber, 0), moveOf(0, FOUNDATION, 1, 3));
   const tops = (session: Session) =>
     [0, 1, 2, 3].map((slot) => foundationTop(session.game, positionNow(session), slot));
   const [first = 0, ...others] = tops(named);

@@ -34,7 +34,7 @@ describe('completes typed words', () => {
     [['solve', 'pitchfork', '--no'], ['--nodes']],
     [['rules', 'bear-river', '--j'], ['--json']],
     [['study', 're'], ['report']],
-    [['study', 'run', 'b'], ['bear-river']],
+    [['study', 'run', 'pi'], ['pitchfork']],
     [
       ['study', 'run', 'bear-river', '--budget', ''],
       ['quick', 'standard', 'deep'],

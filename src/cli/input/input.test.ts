@@ -94,7 +94,7 @@ describe('- as GAME finds the game of the layout on standard input', () => {
 
   test.each([
     ['', 'standard input: expected a layout, found nothing'],
-    ['AS', 'standard input: layout: expected one of 5, 7, 8, 9, 12, 18, found 1 pile'],
+    ['AS', 'standard input: layout: expected one of 4, 5, 6, 7, 8, 9, 10, 12, 13, 17, 18, 28, found 1 pile'],
     [layout.replace('KC', 'KD'), 'found KD again'],
   ])('refuses a layout of no game: %j', async (text, message) => {
     const { code, err } = await riffle(['solve', '-'], text);

@@ -8,6 +8,7 @@ import {
   type Game,
   isCell,
   isDeal,
+  isPair,
   isRedeal,
   legalMoves,
   type Move,
@@ -59,6 +60,7 @@ interface PlayedMove {
 function findEffects(view: PlayerView, move: Move): ExplanationStep[] {
   const { game, position, unseen } = view;
   const played = { game, move, before: position, after: playUnchecked(game, position, move) };
+  if (isPair(move)) return [];
   // What follows may depend on the card that the move shows.
   if (isRedeal(move) || showsUnseen(game, position, move, unseen)) return findTurnedUp(played);
   const fresh = findFreshMoves(played);
@@ -72,7 +74,7 @@ function findEffects(view: PlayerView, move: Move): ExplanationStep[] {
   ];
 }
 
-/** Only moves of known cards. */
+/** Only moves of known cards that are not on a foundation. */
 function findFreshMoves({ game, move, before, after }: PlayedMove): Move[] {
   const known = new Set(legalMoves(game, before).map((one) => keyOf(game, before, one)));
   return legalMoves(game, after).filter(
@@ -80,6 +82,7 @@ function findFreshMoves({ game, move, before, after }: PlayedMove): Move[] {
       !isDeal(one) &&
       !isRedeal(one) &&
       fromOf(one) !== STOCK &&
+      fromOf(one) !== FOUNDATION &&
       !known.has(keyOf(game, after, one)) &&
       !undoes(one, move),
   );

@@ -7,8 +7,8 @@ import { puttPuttIntroduction } from './putt-putt.ts';
 
 export const INTRODUCTIONS: readonly Introduction[] = [
   puttPuttIntroduction,
+  pantherCreekIntroduction,
   bearRiverIntroduction,
   fourSeasonsIntroduction,
   pitchforkIntroduction,
-  pantherCreekIntroduction,
 ];

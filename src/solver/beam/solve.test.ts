@@ -61,10 +61,9 @@ group('a whole deal', () => {
   const game = compile(CROSS);
   const dealt = (number: number) => deal(game, number);
 
-  test('is played by the beam; other games are not', () => {
-    expect(REFERENCES.filter(({ id }) => isBeamGame(gameNamed(id)))).toEqual(
-      REFERENCES.filter(({ family }) => family === 'beam'),
-    );
+  test('is played by the beam', () => {
+    const played = REFERENCES.filter(({ family }) => family === 'beam');
+    expect(played.every(({ id }) => isBeamGame(gameNamed(id)))).toBe(true);
     expect(isBeamGame(game)).toBe(true);
   });
 

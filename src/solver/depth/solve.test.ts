@@ -28,10 +28,15 @@ test.each(Object.entries({ miniRuns, miniHoles, miniWaste }))(
   },
 );
 
-test('it accepts only builders', () => {
-  expect(REFERENCES.filter(({ id }) => isBuilderGame(gameNamed(id))).map(({ id }) => id)).toEqual(
-    REFERENCES.filter(({ family }) => family === 'beam' || family === 'depth').map(({ id }) => id),
-  );
+test('it accepts only builders, and leaves those whose piles take all suits to other families', () => {
+  const accepted = REFERENCES.filter(({ id }) => isBuilderGame(gameNamed(id)));
+  expect(accepted.filter(({ family }) => family !== 'depth').map(({ id }) => id)).toEqual([
+    'beleaguered-castle',
+    'streets-and-alleys',
+    'bakers-dozen',
+    'four-seasons',
+  ]);
+  expect(REFERENCES.filter(({ family }) => family === 'depth').every((one) => accepted.includes(one))).toBe(true);
 });
 
 // Simple and hard deals, won and lost. The numbers of nodes and moves are frozen, so that a change of the search is

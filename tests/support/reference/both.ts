@@ -8,14 +8,17 @@ import {
   fromOf,
   type Game,
   isCell,
+  isPair,
   layoutOf,
   legalMoves,
   type Move,
   type Place,
   type Position,
   play,
+  RESERVE,
   randomBelow,
   STOCK,
+  TABLEAU,
   toOf,
   WASTE,
 } from '../../../src/rules/engine/index.ts';
@@ -32,11 +35,13 @@ export interface Both {
 
 function place(at: Place): string {
   if (isCell(at)) return `C${at - CELL + 1}`;
-  return { [FOUNDATION]: 'F', [STOCK]: 'S', [WASTE]: 'W' }[at] ?? `${at + 1}`;
+  if (at >= RESERVE && at < CELL) return `R${at - RESERVE + 1}`;
+  return { [FOUNDATION]: 'F', [STOCK]: 'S', [TABLEAU]: 'T', [WASTE]: 'W' }[at] ?? `${at + 1}`;
 }
 
-/** Returns a short name of a move for tests: `3>F`, `3>4*5`, `3>C1`, `F2>5`, `S>W`. */
+/** Returns a short name of a move for tests: `3>F`, `3>4*5`, `3>C1`, `F2>5`, `S>W`, `3+5`. */
 export function nameOf(move: Move): string {
+  if (isPair(move)) return `${place(fromOf(move))}+${place(toOf(move))}`;
   const count = countOf(move);
   const slot = fromOf(move) === FOUNDATION ? foundationOf(move) + 1 : '';
   return `${place(fromOf(move))}${slot}>${place(toOf(move))}${count > 1 ? `*${count}` : ''}`;

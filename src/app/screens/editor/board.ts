@@ -4,8 +4,10 @@ import {
   type Card,
   cardsBeneath,
   type DealNumber,
+  deal,
   type Game,
   type Layout,
+  layoutOf,
   NO_CARD,
   type Rank,
   RESERVE,
@@ -115,7 +117,12 @@ function basesOf({ rules, highest }: Game): Rank[] {
 }
 
 /** Fills the places that a deal fills. */
-export function fillAtRandom(game: Game, layout: Layout, seed: DealNumber): Layout {
+export function fillAtRandom(game: Game, before: Layout, seed: DealNumber): Layout {
+  const { dealt, opens } = game.rules.foundation;
+  const unplaced = countUnplaced(game, before);
+  const opening = layoutOf(game, deal(game, seed)).foundations.slice(0, opens.length);
+  const isOpening = before.foundations.length === 0 && opening.every((card) => (unplaced[card] ?? 0) > 0);
+  const layout = isOpening ? { ...before, foundations: opening } : before;
   const beneath = countsOf(cardsBeneathTops(game, layout));
   const tray = countUnplaced(game, layout);
   const cards = [...new Set(facesOf(game))].flatMap((card) =>
@@ -126,7 +133,6 @@ export function fillAtRandom(game: Game, layout: Layout, seed: DealNumber): Layo
     ...placed,
     ...left.splice(0, Math.max(0, most - placed.length)),
   ];
-  const { dealt, opens } = game.rules.foundation;
   const foundations = fill(layout.foundations, dealt + opens.length);
   const piles = layout.piles.map((pile, at) => fill(pile, game.dealt[at] ?? 0));
   const reserve = layout.reserve?.map((pile, at) => fill(pile, game.capacity[RESERVE + at] ?? 0));

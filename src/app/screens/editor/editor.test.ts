@@ -145,8 +145,9 @@ describe('the game of a layout', () => {
     expect(gamesForLayout(text.replace(/AS/, 'KS'))).toEqual(alike);
     expect(gamesForLayout(text.replace(/AS/, 'XX'))).toEqual(alike);
     expect(gamesForLayout(text.replace(/AS/, 'XX').replace(/^(?!\w+:)(?=.)/gm, ': '))).toEqual(alike);
-    // The last line may also be the end of the text, but no game has six piles.
-    expect(gamesForLayout('Foundations: 2H\nXX\n\n\n\n\n\n')).toEqual(alike);
+    // The last line may also be the end of the text.
+    const six = games.filter(({ piles }) => piles === golf.piles || piles === golf.piles - 1);
+    expect(gamesForLayout('Foundations: 2H\nXX\n\n\n\n\n\n')).toEqual(six);
     expect(gamesForLayout('AS KH')).toEqual([]);
     expect(gamesForLayout('no layout')).toEqual([]);
   });

@@ -69,7 +69,7 @@ function chosenWidth(widest: number, share: number): number {
 
 /** Rates the width of cards, the plan's preference, and the steps of downward fans. */
 function score({ deepest }: Shape, { plan, measures, frames: [pile] }: Arrangement): number {
-  const shown = plan.fan === 'down' && pile ? Math.min(1, stepFor(pile, deepest) / indexStep(measures.width)) : 1;
+  const shown = pile?.fan === 'down' ? Math.min(1, stepFor(pile, deepest) / indexStep(measures.width)) : 1;
   return measures.width * plan.preference * shown ** 0.2;
 }
 
@@ -117,13 +117,11 @@ const COMFORTABLE_CARD = 104;
 const COMFORTABLE_STEP = 14;
 
 /** Returns half of the spare height, to centre the tableau, or less if its piles need the room to grow. */
-function verticalOffset(
-  shape: Shape,
-  { height }: TableMeasures,
-  { piles: [pile], bottom }: Field,
-  edge: number,
-): number {
-  if (!growsDown(shape) || !pile) return Math.max(0, edge - bottom) / 2;
+function verticalOffset(shape: Shape, { height }: TableMeasures, { piles, bottom }: Field, edge: number): number {
+  const [pile] = piles;
+  // Several rows of piles already have the room to grow.
+  const isOneRow = piles.every(({ y }) => y === pile?.y);
+  if (!growsDown(shape) || !pile || !isOneRow) return Math.max(0, edge - bottom) / 2;
   const reach = (cards: number, step: number) => pile.y + height + (cards - 1) * step;
   const spare = edge - reach(shape.dealt, stepFor(pile, shape.dealt));
   const spareWhenFull = edge - reach(shape.fullest, Math.min(pile.step, COMFORTABLE_STEP));

@@ -54,7 +54,9 @@ function layOutColumns(shape: Shape, measures: TableMeasures, columns: number, w
 /** Gives all spare height to downward fans. Rows of other piles move apart, up to a limit. */
 function layOutRows(shape: Shape, measures: TableMeasures, rows: number, height: number) {
   if (shape.columns.length > 0) {
-    const pitch = measures.height * COVER_STEP;
+    const { least, most } = COVER_STEP;
+    const room = (height - measures.height) / Math.max(1, rows - 1);
+    const pitch = Math.max(measures.height * least, Math.min(measures.height * most, room));
     return { step: 0, room: 0, pitch, used: (rows - 1) * pitch + measures.height };
   }
   const { space, leastStep } = measures;
@@ -63,7 +65,9 @@ function layOutRows(shape: Shape, measures: TableMeasures, rows: number, height:
   const gapY = isFanned ? space : stretchLength(space, measures.height * (shape.cross ? 0.12 : 0.4), spare, rows);
   const most = isFanned ? (height - (rows - 1) * gapY) / rows - measures.height : 0;
   const step = fanStep(shape, measures, most - leastStep * (shape.deepest - 1));
-  const fanLength = isFanned ? Math.min(most, step * (shape.deepest - 1)) : 0;
+  // The longest pile of a row must fit, too.
+  const longest = Math.max(step * (shape.deepest - 1), measures.strip * (shape.fullest - 1));
+  const fanLength = isFanned ? Math.min(most, longest) : 0;
   const room = rows > 1 ? fanLength : most;
   return {
     step,

@@ -59,6 +59,12 @@ function comfortableStep(width: number): number {
   return Math.max(indexStep(width), Math.min(width * 0.86, 46), width * LONGEST_STEP);
 }
 
+/** Ten piles side by side on a phone are closer together, so that their cards stay readable. */
+function gapOf(width: number, isLow: boolean): number {
+  if (isLow) return Math.max(2, width * 0.03);
+  return Math.min(width * 0.075, Math.max(1.2, 0.6 * width - 19.2));
+}
+
 export function measuresOf(
   width: number,
   { fan, cross }: Pick<Shape, 'fan' | 'cross'>,
@@ -69,7 +75,7 @@ export function measuresOf(
   return {
     width,
     height: width * CARD_RATIO,
-    gap: isSideways ? Math.max(1.5, width * 0.14 - 3.5) : Math.max(2, width * (isLow ? 0.03 : 0.075)),
+    gap: isSideways ? Math.max(1.5, width * 0.14 - 3.5) : gapOf(width, isLow),
     space: Math.max(6, width * (cross ? 0.1 : 0.14)),
     aside: Math.max(6, width * 0.2),
     margin: isSideways ? Math.max(2, width * 0.1 - 1.6) : Math.max(4.5, width * (cross || isLow ? 0.08 : 0.12)),

@@ -2,7 +2,7 @@ import { type TableMeasures, WASTE_SHOWN } from './measures.ts';
 import { type Shape, splitRows } from './shape.ts';
 
 export interface TablePlan {
-  /** The number of parts that each row of piles is split into. */
+  /** The number of parts that each row of piles is split into; 0 if one row joins them. */
   readonly split: number;
   /**
    * The place of foundations, stock and waste. With `sides`, foundations are left and the others right of the tableau.
@@ -43,10 +43,16 @@ function plansByFan(shape: Shape): TablePlan[] {
     { fan, split: 1, talon: 'side', columns: 1, preference: shape.fan === 'down' && single ? 0.98 : 0.9 },
   ];
   if (!single) plans.push({ fan, split: 1, talon: 'side', columns: 2, preference: 0.9 });
-  if (!single && (shape.stock || shape.cells > 0)) {
+  if (!single && (shape.stock || shape.cells + shape.reserves > 0)) {
     plans.push(
       { fan, split: 1, talon: 'sides', columns: 1, preference: 0.94 },
       { fan, split: 1, talon: 'sides', columns: 2, preference: 0.94 },
+    );
+  }
+  if (fan === 'down' && !single && shape.rows.length > 1 && shape.columns.length === 0) {
+    plans.push(
+      { fan, split: 0, talon: 'side', columns: 1, preference: 0.9 },
+      { fan, split: 0, talon: 'sides', columns: 1, preference: 0.9 },
     );
   }
   if (shape.fan === 'down' && shape.columns.length === 0 && shape.rows.some((row) => row.length > 7)) {
@@ -63,8 +69,8 @@ export function pileSize(shape: Shape, measures: TableMeasures, step: number): S
   };
 }
 
-/** Rows of piles that cover others overlap by this share of a card's height. */
-export const COVER_STEP = 0.5;
+/** The least and the greatest step between rows of piles that cover others, as shares of a card's height. */
+export const COVER_STEP = { least: 0.5, most: 0.85 } as const;
 
 function tableauSize(shape: Shape, plan: TablePlan, measures: TableMeasures): Size {
   const pile = pileSize(shape, measures, measures.leastStep);
@@ -76,7 +82,7 @@ function tableauSize(shape: Shape, plan: TablePlan, measures: TableMeasures): Si
   return {
     width: columns * pile.width + (columns - 1) * measures.gap,
     height: isCovered
-      ? measures.height * (1 + (rows.length - 1) * COVER_STEP)
+      ? measures.height * (1 + (rows.length - 1) * COVER_STEP.least)
       : rows.length * pileHeight + (rows.length - 1) * measures.space,
   };
 }
@@ -117,9 +123,16 @@ export function outerRows(shape: Shape): OuterRow[] {
   const foundations = group('foundations');
   const sharesCells =
     shape.cells > 0 && !shape.stock && shape.cells + foundations.count <= Math.max(columnsOf(shape), 8);
-  const first = sharesCells ? [group('cells'), foundations] : [foundations, group('talon')];
+  const talon = group('talon');
+  // Many foundations leave no room for the stock and a fanned waste.
+  const isFull = shape.waste && foundations.count + talon.count >= columnsOf(shape) && foundations.count > 4;
+  const first = sharesCells
+    ? [[group('cells'), foundations]]
+    : isFull
+      ? [[talon], [foundations]]
+      : [[foundations, talon]];
   return [
-    first.filter(({ count }) => count > 0),
+    ...first.map((row) => row.filter(({ count }) => count > 0)),
     ...(sharesCells ? [] : splitOuter(shape, 'cells')),
     ...splitOuter(shape, 'reserves'),
   ].filter((row) => row.length > 0);
@@ -149,13 +162,18 @@ function squareBlock(kind: OuterKind, count: number, most: number, { width, heig
   return { kind, columns, width: columns * (width + gap) - gap, height: rows * (height + gap) - gap };
 }
 
+/** A block of reserve piles has so many rows before it gets more than two columns. */
+const MAX_RESERVE_ROWS = 4;
+
 /** The blocks at the sides from top to bottom. The waste is below the stock. */
 function outerBlocks(shape: Shape, plan: TablePlan, measures: TableMeasures): OuterBlock[] {
   const { width, height, gap, step } = measures;
+  const reserveColumns = Math.max(2, Math.ceil(shape.reserves / MAX_RESERVE_ROWS));
   return (['foundations', 'talon', 'cells', 'reserves'] as const).flatMap((kind) => {
     const count = countOuter(shape, kind);
     if (count === 0) return [];
-    if (kind !== 'talon') return squareBlock(kind, count, kind === 'reserves' ? 2 : plan.columns, measures);
+    if (kind !== 'talon')
+      return squareBlock(kind, count, kind === 'reserves' ? reserveColumns : plan.columns, measures);
     const waste = shape.waste ? gap + height + (WASTE_SHOWN - 1) * step : 0;
     return { kind, columns: 1, width, height: height + waste };
   });

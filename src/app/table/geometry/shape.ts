@@ -62,8 +62,9 @@ function columnsOf({ rules: { tableau } }: Game): number[] {
   return columns;
 }
 
-/** Returns the lengths of the parts of all rows. */
+/** Returns the lengths of the parts of all rows, or of the one row that joins them if there are no `parts`. */
 export function splitRows(shape: Shape, parts: number): number[] {
+  if (parts === 0) return [shape.rows.flat().length];
   return shape.rows.flatMap((row) => {
     const part = Math.ceil(row.length / parts);
     return Array.from({ length: Math.ceil(row.length / part) }, (_, index) =>

@@ -56,23 +56,25 @@ export function talonRows(
 
 /**
  * The first group is at the left and the second at the right, in the tableau's columns if they fit. Otherwise the places
- * of each share the spare width, and the groups stand twice as far apart.
+ * of each share the spare width, and the groups stand twice as far apart. A row may be wider than the tableau.
  */
 function splitRow(row: OuterRow, shape: Shape, measures: TableMeasures, field: Field, y: number): OuterFrames {
   const { width, gap, space } = measures;
-  const room = field.right - field.left;
+  const beyond = Math.max(0, outerRowWidth(row, shape, measures) - (field.right - field.left)) / 2;
+  const [first, end] = [field.left - beyond, field.right + beyond];
+  const room = end - first;
   const fits = outerRowWidth(row, shape, { ...measures, gap: field.pitch - width }) + space <= room;
   const spare = Math.max(0, room - outerRowWidth(row, shape, measures));
   const places = row.reduce((sum, { count }) => sum + count, 0);
   const pitch = fits ? field.pitch : width + gap + spare / places;
-  const last = field.right - width;
+  const last = end - width;
   return joinFrames(
     row.map(({ kind, count }, group) => {
       if (kind === 'talon') {
         const waste = wasteFrame({ x: last - pitch, y }, 'right', measures.wasteStep, 'top');
         return { ...NO_FRAMES, talon: [squareFrame({ x: last, y }), ...(shape.waste ? [waste] : [])] };
       }
-      const left = group === 0 ? field.left : last - (count - 1) * pitch;
+      const left = group === 0 ? first : last - (count - 1) * pitch;
       return { ...NO_FRAMES, [kind]: placeSquares(count, (slot) => ({ x: left + slot * pitch, y })) };
     }),
   );

@@ -5,7 +5,6 @@ import { GAMES } from '../../games/index.ts';
 import { LANGUAGES, loadLanguage } from '../../languages/index.ts';
 import {
   type Card,
-  CELL,
   cardMoved,
   compile,
   countOf,

@@ -10,7 +10,13 @@ import {
 } from '../../rules/engine/index.ts';
 import { cardSigns, type Message, message } from '../../rules/index.ts';
 import { type Solution, searchPosition, undecided, type Verdict } from '../../solver/index.ts';
-import { budgetOf, MAX_HINT_MOVES, MAX_POSITIONS_TO_PROGRESS, PROGRESS_SEARCHES } from '../thought/limits.ts';
+import {
+  budgetOf,
+  GLANCE_NODE_LIMITS,
+  MAX_HINT_MOVES,
+  MAX_POSITIONS_TO_PROGRESS,
+  PROGRESS_SEARCHES,
+} from '../thought/limits.ts';
 import { searchWithAnswers, type Thought } from '../thought/thought.ts';
 import { thinkOfVerdict } from '../thought/verdict.ts';
 import { createJudgedChoice, type Hint, type HintChoice } from './answer.ts';
@@ -46,12 +52,12 @@ function* searchBriefly(game: Game, position: Position, answer: Hint): Generator
   return { verdict, nodes };
 }
 
-/** Searches with the full budget, yielding `answer` meanwhile. Returns the solution, which may be undecided. */
+/** Searches with up to the last of `GLANCE_NODE_LIMITS`, yielding `answer` meanwhile. Returns the solution, which may be undecided. */
 function* searchFully(game: Game, start: Position, answer: Hint): Generator<Hint, Solution, void> {
   const key = cacheKey(game, start);
   let solution = solutionCache.get(key);
   if (solution) return solution;
-  for (solution of thinkOfVerdict(game, start)) yield answer;
+  for (solution of thinkOfVerdict(game, start, GLANCE_NODE_LIMITS)) yield answer;
   return solutionCache.store(key, solution ?? undecided(0));
 }
 
@@ -90,7 +96,7 @@ function* findNextProgress(game: Game, start: Position, answer: Hint): Generator
   let layer: { readonly position: Position; readonly first: OpenStep | undefined }[] = [
     { position: start, first: undefined },
   ];
-  let [tried, nodes] = [0, 0];
+  let [tried, nodes, spent] = [0, 0, 0];
   while (layer.length) {
     const next: typeof layer = [];
     for (const { position, first } of layer) {
@@ -103,10 +109,11 @@ function* findNextProgress(game: Game, start: Position, answer: Hint): Generator
           next.push({ position: step.position, first: begin });
           continue;
         }
-        if (tried++ === PROGRESS_SEARCHES.count) return undefined;
+        if (tried++ === PROGRESS_SEARCHES.count || spent > PROGRESS_SEARCHES.allNodes) return undefined;
         const solution = yield* searchBriefly(game, step.position, answer);
         if (solution.verdict === 'winnable') return begin;
         nodes += solution.nodes;
+        spent += solution.nodes;
         if (nodes < PROGRESS_SEARCHES.nodes) continue;
         nodes = 0;
         yield answer;

@@ -17,7 +17,7 @@ export function budgetOf(nodes: number): Budget {
 /** Node limits of successive searches: easy positions are decided at once, hard ones given up after some seconds. */
 export const NODE_LIMITS = [20_000, 200_000, 2_000_000] as const;
 
-/** Node limits for judging each new position of a game: they take at most a second on a slow machine. */
+/** Node limits for hints and for judging each new position of a game: they take a second or two on a slow machine. */
 export const GLANCE_NODE_LIMITS: readonly number[] = NODE_LIMITS.slice(0, 2);
 
 // Hints
@@ -27,8 +27,11 @@ export const MAX_HINT_MOVES = 8;
 /** The number of positions in which a hint that goes in circles searches the nearest progress. */
 export const MAX_POSITIONS_TO_PROGRESS = 20_000;
 
-/** Where all cards are known: the nodes of each search for a move that makes progress, and the number of searches. */
-export const PROGRESS_SEARCHES = { nodes: 20_000, count: 300 };
+/**
+ * Where all cards are known: the nodes of each search for a move that makes progress, the number of searches, and the
+ * nodes after which none begins.
+ */
+export const PROGRESS_SEARCHES = { nodes: 20_000, count: 300, allNodes: 200_000 };
 
 /**
  * Trials of each candidate where no strategy of a family applies, as in `WASTE_TRIALS`. An answer comes after each

@@ -30,8 +30,8 @@ import { streetsAndAlleys } from './streets-and-alleys.ts';
 import { tripeaks } from './tripeaks.ts';
 import { yukon } from './yukon.ts';
 
-/** The games by kin. The name of a group is the message `group.<id>`. */
-export const GAME_GROUPS = {
+/** The games by kin. The name of a shelf is the message `shelf.<id>`. */
+export const SHELVES = {
   golf: [puttPutt, pantherCreek, golf, blackHole, tripeaks],
   klondike: [klondike, yukon, russian, easthaven],
   cells: [freecell, bakersGame, eightOff, seahavenTowers],
@@ -42,7 +42,7 @@ export const GAME_GROUPS = {
 } as const satisfies Readonly<Record<string, readonly GameDefinition[]>>;
 
 /** All games, in the order of every list. */
-export const GAMES: readonly GameDefinition[] = Object.values(GAME_GROUPS).flat();
+export const GAMES: readonly GameDefinition[] = Object.values(SHELVES).flat();
 
 /** The id in the name of a variant: `pitchfork` in `pitchfork?runs=any`. */
 export type GameIdIn<Name extends string> = Name extends `${infer Id}?${string}` ? Id : Name;

@@ -7,7 +7,7 @@ import { DEFAULT_BINDINGS } from '../app/preferences/keys/actions.ts';
 import { SETTING_GROUPS } from '../app/preferences/settings/setting-groups.ts';
 import { settingOptions, WISHES } from '../app/preferences/settings/settings.ts';
 import { ORIGINS } from '../app/session/ending.ts';
-import { GAME_GROUPS, GAMES } from '../games/index.ts';
+import { GAMES, SHELVES } from '../games/index.ts';
 import { houseRulesOf, REFUSALS } from '../rules/index.ts';
 
 // Games and house rules without texts of their own need no messages: their texts are generated from their definitions.
@@ -36,7 +36,7 @@ const idsUnder = (topic: string, names: readonly string[], end = '') => names.ma
 const IDS_BY_TEMPLATE: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: templates as they stand in the sources
   'refusal.${code}': idsUnder('refusal', REFUSALS),
-  'group.${id}': idsUnder('group', Object.keys(GAME_GROUPS)),
+  'shelf.${id}': idsUnder('shelf', Object.keys(SHELVES)),
   'game.${id}': idsUnder(
     'game',
     gamesWithTexts.map(({ id }) => id),

@@ -38,7 +38,7 @@ const withGame: Plugin = {
   enforce: 'pre',
   transform: (code, id) =>
     id.endsWith('/src/games/index.ts')
-      ? code.replace(/(?<=GAME_GROUPS = \{\s+\w+: \[)/, `${JSON.stringify(GAME)} as GameDefinition,`)
+      ? code.replace(/(?<=SHELVES = \{\s+\w+: \[)/, `${JSON.stringify(GAME)} as GameDefinition,`)
       : undefined,
 };
 

@@ -9,7 +9,6 @@ import {
   canonicalKey,
   cardsOnFoundations,
   compile,
-  FOUNDATION,
   type Game,
   immediateOutcome,
   isToFoundation,

@@ -1,6 +1,7 @@
 // Checks that no source outside src/games/ contains the id of a game, because code that names a game is a rule of that game in
 // the wrong module. It looks at strings ('putt-putt?stock=any-time', '#/pitchfork/1') and at keys of objects ({ pitchfork: … }).
-// Tests, comments and prose may name games, and so may identifiers. Ids that are also names of solver families are left out.
+// Tests, comments and prose may name games, and so may identifiers. Ids that are also names of
+// solver families or words of the vocabulary are left out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
@@ -10,6 +11,7 @@ const IS_SOURCE = /\.(ts|svelte|js|css|html)$/;
 const IS_TEST = /\.test\.ts$/;
 const GAMES = join('src', 'games');
 const FAMILIES = join('src', 'solver');
+const VOCABULARY = join('src', 'rules', 'engine', 'definition.ts');
 
 /** Matches comments, which may name games, then the rest of a string or a key of an object literal. */
 const COMMENT_OR_LITERAL =
@@ -47,7 +49,9 @@ function foundIn(folder, pattern) {
 
 if (isProgram(import.meta.filename)) {
   const families = foundIn(FAMILIES, /^ {2}name: '([\w-]+)'/gm);
-  const ids = foundIn(GAMES, /^\s*id: '([\w-]+)'/gm).filter((id) => !families.includes(id));
+  const fields = [...read(VOCABULARY).matchAll(/^ +readonly (\w+)\??:/gm)].map(([, field = '']) => field);
+  const others = new Set([...families, ...fields]);
+  const ids = foundIn(GAMES, /^\s*id: '([\w-]+)'/gm).filter((id) => !others.has(id));
   if (ids.length === 0) throw new Error(`no game has an id in ${GAMES}`);
   for (const file of sourcesIn('src').filter((path) => !path.startsWith(GAMES))) {
     const code = read(file);

@@ -6,7 +6,6 @@ import { referenceOf } from '../../tests/support/reference/game-reference.ts';
 import { DEFAULT_BINDINGS } from '../app/preferences/keys/actions.ts';
 import { SETTING_GROUPS } from '../app/preferences/settings/setting-groups.ts';
 import { settingOptions, WISHES } from '../app/preferences/settings/settings.ts';
-import { FILTERS } from '../app/screens/home/filters.ts';
 import { ORIGINS } from '../app/session/ending.ts';
 import { GAMES, SHELVES } from '../games/index.ts';
 import { houseRulesOf, REFUSALS } from '../rules/index.ts';
@@ -37,7 +36,7 @@ const idsUnder = (topic: string, names: readonly string[], end = '') => names.ma
 const IDS_BY_TEMPLATE: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: templates as they stand in the sources
   'refusal.${code}': idsUnder('refusal', REFUSALS),
-  'home.filter.${filter}': idsUnder('home.filter', FILTERS),
+  'home.filter.${filter}': idsUnder('home.filter', ['open', 'hidden', 'oneDeck', 'large']),
   'shelf.${id}': idsUnder('shelf', Object.keys(SHELVES)),
   'game.${id}': idsUnder(
     'game',

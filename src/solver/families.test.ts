@@ -22,10 +22,10 @@ import {
 } from '../rules/engine/index.ts';
 import { parseLayout } from '../rules/index.ts';
 import { createBeamFamily } from './beam/index.ts';
-import { depth } from './depth/index.ts';
+import { depthFamily } from './depth/index.ts';
 import { familyOf } from './families.ts';
-import { general } from './general/index.ts';
-import { golf } from './golf/index.ts';
+import { generalFamily } from './general/index.ts';
+import { golfFamily } from './golf/index.ts';
 import type { Family } from './search/family.ts';
 import { runSearch, type ShouldContinue, type Solution, undecided } from './search/verdict.ts';
 
@@ -79,7 +79,7 @@ function randomStart(seed: number): Start {
 
 const CASES: readonly Cases[] = [
   {
-    family: golf,
+    family: golfFamily,
     mini: miniGolfStart,
     deals: {
       'putt-putt': [12, 25, 31],
@@ -88,9 +88,9 @@ const CASES: readonly Cases[] = [
       'panther-creek?wrap=off': [2, 3],
     },
   },
-  { family: createBeamFamily(depth.search), mini: miniCrossStart, deals: { 'four-seasons': [1, 2, 3] } },
+  { family: createBeamFamily(depthFamily.search), mini: miniCrossStart, deals: { 'four-seasons': [1, 2, 3] } },
   {
-    family: depth,
+    family: depthFamily,
     mini: (seed) => {
       const pick = pickOf(seed);
       return miniStart(pick, pick(MINI_BUILDERS));
@@ -98,7 +98,7 @@ const CASES: readonly Cases[] = [
     deals: { 'bear-river': [826, 105], pitchfork: [54, 49], 'pitchfork?redeals=1': [36] },
   },
   {
-    family: general,
+    family: generalFamily,
     mini: randomStart,
     bruteForceNodes: 2_000,
     deals: { freecell: [1, 2, 11982], klondike: sampleOf([1, 3], 1) },

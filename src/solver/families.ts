@@ -1,17 +1,17 @@
 import { checkPosition, type Game, type Position } from '../rules/engine/index.ts';
 import { createBeamFamily } from './beam/index.ts';
-import { depth } from './depth/index.ts';
-import { general } from './general/index.ts';
-import { golf } from './golf/index.ts';
+import { depthFamily } from './depth/index.ts';
+import { generalFamily } from './general/index.ts';
+import { golfFamily } from './golf/index.ts';
 import type { Family } from './search/family.ts';
 import { CheckedVerdicts, SearchedVerdicts, type Verdicts } from './search/verdicts.ts';
 
 /** The families, from special to general. The first that accepts a game decides it. */
-const FAMILIES = [golf, createBeamFamily(depth.search), depth, general] as const;
+const FAMILIES = [golfFamily, createBeamFamily(depthFamily.search), depthFamily, generalFamily] as const;
 
 /** Returns the family that decides a game. */
 export function familyOf(game: Game): Family {
-  return FAMILIES.find(({ accepts }) => accepts(game)) ?? general;
+  return FAMILIES.find(({ accepts }) => accepts(game)) ?? generalFamily;
 }
 
 /**

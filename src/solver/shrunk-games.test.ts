@@ -6,7 +6,7 @@ import { sampleSize } from '../../tests/support/samples.ts';
 import { shrunkGame } from '../../tests/support/shrunk-games.ts';
 import { compile, type DealNumber, deal, type GameDefinition } from '../rules/engine/index.ts';
 import { familyOf } from './families.ts';
-import { general } from './general/index.ts';
+import { generalFamily } from './general/index.ts';
 import { runSearch } from './search/verdict.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 27, seed: 1 };
@@ -28,7 +28,7 @@ test.each(GAMES_ON_PAPER.map((definition) => [definition.id, definition] as cons
       const start = deal(game, seed as DealNumber);
       const verdict = bruteForceVerdict(game, start, 2_000);
       if (!verdict) continue;
-      for (const { search } of new Set([general, familyOf(game)]))
+      for (const { search } of new Set([generalFamily, familyOf(game)]))
         expect([seed, runSearch(search(game, start, BUDGET)).verdict]).toEqual([seed, verdict]);
       decided++;
     }

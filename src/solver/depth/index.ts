@@ -12,7 +12,7 @@ function takesAllSuits({ rules: { tableau } }: Game): boolean {
   return tableau.takes !== 'none' && tableau.takes.by === 'any-suit';
 }
 
-export const depth = {
+export const depthFamily = {
   name: 'depth',
   accepts: (game) => isBuilderGame(game) && !takesAllSuits(game),
   search: (game, position, budget) => searchDepth(game, position, budget),

@@ -26,7 +26,7 @@ const CHEAP_WIDTH = 100;
 /** The levels of a beam, for each card of the pack. */
 const LEVELS_PER_CARD = 3;
 
-export const general = {
+export const generalFamily = {
   name: 'general',
   accepts: () => true,
   search: (game, position, budget) => {

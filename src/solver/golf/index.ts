@@ -13,7 +13,7 @@ export { findLeastStock, hasLeastStock } from './least-stock.ts';
 export { type GolfPosition, toGolfPosition } from './position.ts';
 export { winsWholeDeal } from './verdicts.ts';
 
-export const golf = {
+export const golfFamily = {
   name: 'golf',
   accepts: isGolfGame,
   search: searchGolfPosition,

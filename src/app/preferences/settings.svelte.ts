@@ -24,8 +24,9 @@ export function changeSettings(change: Partial<Settings>): void {
   }
 }
 
+/** Favourites are no setting to the player, so they stay. */
 export function resetSettings(): void {
-  changeSettings(DEFAULTS);
+  changeSettings({ ...DEFAULTS, favourites: current.favourites });
 }
 
 export function followSettings({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {

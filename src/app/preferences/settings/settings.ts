@@ -83,11 +83,16 @@ const SETTINGS = {
   /** Whether keys that type letters, digits or signs have actions. */
   letterKeys: toggle(true),
   keys: { defaultValue: {}, accepts: (value) => typeof value === 'object' && value !== null } as Setting<OwnKeys>,
+  /** The ids of games that the home page shows first. */
+  favourites: {
+    defaultValue: [],
+    accepts: (value) => Array.isArray(value) && value.every((id) => typeof id === 'string'),
+  } as Setting<readonly string[]>,
 };
 
 export type Settings = { readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['defaultValue'] };
 
-export type ShownSetting = Exclude<keyof Settings, 'keys'>;
+export type ShownSetting = Exclude<keyof Settings, 'keys' | 'favourites'>;
 
 export const DEFAULTS = settingsOf({});
 

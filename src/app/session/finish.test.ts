@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { playOn } from '../../../tests/support/random-games.ts';
-import { sampleSize } from '../../../tests/support/samples.ts';
+import { sampleOf, sampleSize } from '../../../tests/support/samples.ts';
 import { findGame, GAMES } from '../../games/index.ts';
 import {
   compile,
@@ -86,7 +86,7 @@ describe('a finish', () => {
     expect(findFinish(game, positions.at(-1) as Position)).toEqual([]);
   });
 
-  it.each(NAMES)('is offered in %s exactly where no decision is left', (name) => {
+  it.each(sampleOf(NAMES, 10))('is offered in %s exactly where no decision is left', (name) => {
     const { game, positions } = wonGame(name);
     for (const [index, position] of positions.slice(0, -2).entries()) {
       const isOffered = findFinish(game, position).length > 0;

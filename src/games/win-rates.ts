@@ -1,4 +1,11 @@
-import { type Game, type MessageValue, message, type RulesSection } from '../rules/index.ts';
+import {
+  type Game,
+  type GameDefinition,
+  type Message,
+  type MessageValue,
+  message,
+  type RulesSection,
+} from '../rules/index.ts';
 
 /** The result of a published study of one variant; docs/results has the reports. */
 interface WinRate {
@@ -24,6 +31,16 @@ export const WIN_RATES: Readonly<Record<string, WinRate>> = {
  * Mott-Smith's book on patience games; for Bear River, the help of AisleRiot.
  */
 const GAMES_FOR_A_WIN: Readonly<Record<string, number>> = { 'four-seasons': 10, 'bear-river': 3 };
+
+/** Returns how many deals of a game can be won, in whole percent; `undefined` for a game without figures. */
+export function winRateMessage({ id }: Pick<GameDefinition, 'id'>): Message | undefined {
+  const rate = WIN_RATES[id];
+  if (!rate) return undefined;
+  const { deals, winnable, undecided } = rate;
+  const [least, most] = [winnable, winnable + undecided].map((won) => Math.round((100 * won) / deals));
+  const range = least === 100 && winnable < deals ? 'almost' : least === most ? 'one' : 'two';
+  return message('home.winnable', { range, least, most });
+}
 
 /**
  * Returns a section of the rules on how often a game can be won, with the figures of the usual rules if the variant has

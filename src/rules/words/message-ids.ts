@@ -268,6 +268,7 @@ export type MessageId =
   | 'home.streak'
   | 'home.surprise'
   | 'home.tagline'
+  | 'home.winnable'
   | 'introduction.another'
   | 'introduction.back'
   | 'introduction.bear-river.aim'

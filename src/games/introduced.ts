@@ -1,7 +1,14 @@
 import type { GameDefinition } from '../rules/index.ts';
 
 /** The ids of the games with an introduction, known without loading the introductions. */
-const INTRODUCED: readonly string[] = ['putt-putt', 'panther-creek', 'bear-river', 'four-seasons', 'pitchfork'];
+const INTRODUCED: readonly string[] = [
+  'putt-putt',
+  'panther-creek',
+  'klondike',
+  'bear-river',
+  'four-seasons',
+  'pitchfork',
+];
 
 export function hasIntroduction({ id }: Pick<GameDefinition, 'id'>): boolean {
   return INTRODUCED.includes(id);

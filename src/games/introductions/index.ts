@@ -1,6 +1,7 @@
 import type { Introduction } from '../introduction.ts';
 import { bearRiverIntroduction } from './bear-river.ts';
 import { fourSeasonsIntroduction } from './four-seasons.ts';
+import { klondikeIntroduction } from './klondike.ts';
 import { pantherCreekIntroduction } from './panther-creek.ts';
 import { pitchforkIntroduction } from './pitchfork.ts';
 import { puttPuttIntroduction } from './putt-putt.ts';
@@ -8,6 +9,7 @@ import { puttPuttIntroduction } from './putt-putt.ts';
 export const INTRODUCTIONS: readonly Introduction[] = [
   puttPuttIntroduction,
   pantherCreekIntroduction,
+  klondikeIntroduction,
   bearRiverIntroduction,
   fourSeasonsIntroduction,
   pitchforkIntroduction,

@@ -5,6 +5,7 @@ const INTRODUCED: readonly string[] = [
   'putt-putt',
   'panther-creek',
   'klondike',
+  'freecell',
   'bear-river',
   'four-seasons',
   'pitchfork',

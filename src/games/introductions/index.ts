@@ -1,6 +1,7 @@
 import type { Introduction } from '../introduction.ts';
 import { bearRiverIntroduction } from './bear-river.ts';
 import { fourSeasonsIntroduction } from './four-seasons.ts';
+import { freecellIntroduction } from './freecell.ts';
 import { klondikeIntroduction } from './klondike.ts';
 import { pantherCreekIntroduction } from './panther-creek.ts';
 import { pitchforkIntroduction } from './pitchfork.ts';
@@ -10,6 +11,7 @@ export const INTRODUCTIONS: readonly Introduction[] = [
   puttPuttIntroduction,
   pantherCreekIntroduction,
   klondikeIntroduction,
+  freecellIntroduction,
   bearRiverIntroduction,
   fourSeasonsIntroduction,
   pitchforkIntroduction,

@@ -6,6 +6,7 @@ const INTRODUCED: readonly string[] = [
   'panther-creek',
   'klondike',
   'freecell',
+  'spider',
   'bear-river',
   'four-seasons',
   'pitchfork',

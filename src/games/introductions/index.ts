@@ -6,12 +6,14 @@ import { klondikeIntroduction } from './klondike.ts';
 import { pantherCreekIntroduction } from './panther-creek.ts';
 import { pitchforkIntroduction } from './pitchfork.ts';
 import { puttPuttIntroduction } from './putt-putt.ts';
+import { spiderIntroduction } from './spider.ts';
 
 export const INTRODUCTIONS: readonly Introduction[] = [
   puttPuttIntroduction,
   pantherCreekIntroduction,
   klondikeIntroduction,
   freecellIntroduction,
+  spiderIntroduction,
   bearRiverIntroduction,
   fourSeasonsIntroduction,
   pitchforkIntroduction,

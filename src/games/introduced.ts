@@ -4,6 +4,7 @@ import type { GameDefinition } from '../rules/index.ts';
 const INTRODUCED: readonly string[] = [
   'putt-putt',
   'panther-creek',
+  'tripeaks',
   'klondike',
   'freecell',
   'spider',

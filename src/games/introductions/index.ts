@@ -7,10 +7,12 @@ import { pantherCreekIntroduction } from './panther-creek.ts';
 import { pitchforkIntroduction } from './pitchfork.ts';
 import { puttPuttIntroduction } from './putt-putt.ts';
 import { spiderIntroduction } from './spider.ts';
+import { tripeaksIntroduction } from './tripeaks.ts';
 
 export const INTRODUCTIONS: readonly Introduction[] = [
   puttPuttIntroduction,
   pantherCreekIntroduction,
+  tripeaksIntroduction,
   klondikeIntroduction,
   freecellIntroduction,
   spiderIntroduction,

@@ -11,6 +11,7 @@ const INTRODUCED: readonly string[] = [
   'bear-river',
   'four-seasons',
   'pitchfork',
+  'pyramid',
 ];
 
 export function hasIntroduction({ id }: Pick<GameDefinition, 'id'>): boolean {

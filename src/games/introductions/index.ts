@@ -6,6 +6,7 @@ import { klondikeIntroduction } from './klondike.ts';
 import { pantherCreekIntroduction } from './panther-creek.ts';
 import { pitchforkIntroduction } from './pitchfork.ts';
 import { puttPuttIntroduction } from './putt-putt.ts';
+import { pyramidIntroduction } from './pyramid.ts';
 import { spiderIntroduction } from './spider.ts';
 import { tripeaksIntroduction } from './tripeaks.ts';
 
@@ -19,4 +20,5 @@ export const INTRODUCTIONS: readonly Introduction[] = [
   bearRiverIntroduction,
   fourSeasonsIntroduction,
   pitchforkIntroduction,
+  pyramidIntroduction,
 ];

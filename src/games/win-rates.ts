@@ -37,7 +37,8 @@ export function winRateMessage({ id }: Pick<GameDefinition, 'id'>): Message | un
   const rate = WIN_RATES[id];
   if (!rate) return undefined;
   const { deals, winnable, undecided } = rate;
-  const [least, most] = [winnable, winnable + undecided].map((won) => Math.round((100 * won) / deals));
+  const percentOf = (won: number) => Math.round((100 * won) / deals);
+  const [least, most] = [percentOf(winnable), percentOf(winnable + undecided)];
   const range = least === 100 && winnable < deals ? 'almost' : least === most ? 'one' : 'two';
   return message('home.winnable', { range, least, most });
 }

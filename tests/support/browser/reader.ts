@@ -115,12 +115,19 @@ export class ScreenReaderPlayer {
     const [from, to] = [fromOf(move), toOf(move)];
     if (isDeal(move) || isRedeal(move)) await this.press(this.stockName());
     else if (from === STOCK) await this.press(this.pileName(to));
-    else if (game.rules.tableau.takes === 'none') await this.press(this.pileName(from));
+    else if (game.rules.tableau.takes === 'none' && game.pairZones === 0) await this.press(this.pileName(from));
     else {
       await this.press(from === WASTE ? this.wasteName() : this.pileName(from, countOf(move) - 1));
-      await this.press(to === FOUNDATION ? this.foundationName(move) : this.pileName(to));
+      await this.press(this.#targetName(move));
     }
     this.position = play(game, this.position, move);
+  }
+
+  #targetName(move: Move): string {
+    const to = toOf(move);
+    if (to === FOUNDATION) return this.foundationName(move);
+    if (to === STOCK) return this.stockName();
+    return to === WASTE ? this.wasteName() : this.pileName(to);
   }
 
   /** Plays a move with the list of legal moves, and checks the length of the list. */

@@ -11,7 +11,6 @@ import {
   foundationTop,
   fromOf,
   type Game,
-  isCell,
   isDeal,
   isRedeal,
   legalMoves,
@@ -321,7 +320,7 @@ export class TableDriver {
 
   /** Whether a second press chooses the target of a card. In golf games, the first press already plays the card. */
   get #needsTarget(): boolean {
-    return this.game.rules.tableau.takes !== 'none';
+    return this.game.rules.tableau.takes !== 'none' || this.game.pairZones > 0;
   }
 
   async #useArrowKeys(move: Move): Promise<void> {
@@ -357,7 +356,7 @@ export class TableDriver {
       await this.moveFocusTo(from, 0, foundationGiving(move));
       if (to !== FOUNDATION) await keyboard.press('Enter');
     }
-    if (isCell(to)) {
+    if (to !== FOUNDATION && to >= this.game.piles) {
       await this.waitForFocus();
       await this.moveFocusTo(to);
       await keyboard.press('Enter');

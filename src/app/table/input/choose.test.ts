@@ -11,6 +11,7 @@ import {
   legalMoves,
   type Move,
   moveOf,
+  pairOf,
   positionOf,
   STOCK,
   WASTE,
@@ -138,6 +139,22 @@ describe('a tap', () => {
           kind: 'try',
           move: stockMove(fork()),
         });
+  });
+
+  test('on the stock pairs a card in hand with the next card, and deals if they are no pair', () => {
+    const piles = Array.from({ length: 28 }, () => [] as Card[]);
+    const scene = sceneOf('pyramid', {
+      piles: [...piles.slice(0, 26), [card(H, 10)], [card(S, 2)]],
+      stock: [card(C, 3), card(D, 4)],
+      waste: [card(S, 10)],
+    });
+    const stock = scene.spots.findIndex(({ kind }) => kind === 'stock');
+    const waste = scene.spots.findIndex(({ kind }) => kind === 'waste');
+    const tapWith = (spot: number) => tapEffect(scene, { spot, count: 1 }, { spot: stock, index: 0 });
+    expect(tapWith(26)).toEqual({ kind: 'try', move: pairOf(26, STOCK) });
+    expect(tapWith(waste)).toEqual({ kind: 'try', move: pairOf(WASTE, STOCK) });
+    expect(tapWith(27)).toEqual({ kind: 'try', move: stockMove(scene) });
+    expect(bestMove(scene, { spot: waste, count: 1 })).toBe(pairOf(WASTE, STOCK));
   });
 
   test('plays at once in golf games', () => {

@@ -57,13 +57,19 @@ export function moveToSpot(scene: TableScene, grab: Grab, spot: number): Move {
 
 export function tapEffect(scene: TableScene, selected: Grab | undefined, target: Target, tap: Tap = 'take'): TapEffect {
   const kind = scene.spots[target.spot]?.kind;
-  if (kind === 'stock') return { kind: 'try', move: stockMove(scene) };
+  if (kind === 'stock') return { kind: 'try', move: pairWithStock(scene, selected) ?? stockMove(scene) };
   if (selected) return chooseDestination(scene, selected, target);
   if (cardsAt(scene, target.spot) === 0) return fillFromStock(scene, target.spot);
   if (kind === 'foundation' && movesOf(scene, grabAt(scene, target)).length === 0) return NOTHING;
   if (scene.playsAtOnce) return { kind: 'try', move: moveOf(placeOfSpot(scene, target.spot), FOUNDATION) };
   const grab = grabForTap(scene, target);
   return tap === 'send' && kind !== 'foundation' ? sendToBestPlace(scene, grab) : { kind: 'select', grab };
+}
+
+/** Returns the move in which the cards in hand leave together with the next card of the stock. */
+function pairWithStock(scene: TableScene, selected: Grab | undefined): Move | undefined {
+  const pair = selected && pairOf(placeOfSpot(scene, selected.spot), STOCK);
+  return pair !== undefined && scene.legal.includes(pair) ? pair : undefined;
 }
 
 /** The key of a pile picks up as many cards as may move, or puts down as many as fit. */

@@ -6,6 +6,7 @@ import {
   isPair,
   type Move,
   type Place,
+  STOCK,
   toOf,
 } from '../../../rules/index.ts';
 import type { IdsBySpot } from '../geometry/card-identity.ts';
@@ -98,6 +99,6 @@ export function bestMove(scene: TableScene, grab: Grab): Move | undefined {
   };
   const preference = scene.preference ?? fullness;
   return movesOf(scene, grab)
-    .filter((move) => scene.spots[spotOf(scene.spots, toOf(move))]?.kind !== 'stock')
+    .filter((move) => toOf(move) !== STOCK || isPair(move))
     .toSorted((a, b) => preference(b) - preference(a))[0];
 }

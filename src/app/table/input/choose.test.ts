@@ -246,6 +246,14 @@ describe('the foundation key', () => {
     expect(foundationMove(fork(), { spot: 14, index: 0 })).toEqual({ kind: 'try', move: moveOf(WASTE, FOUNDATION) });
     expect(foundationMove(fork(), { spot: 6, index: -1 })).toEqual({ kind: 'nothing' });
     expect(foundationMove(fork(), { spot: 9, index: -1 })).toEqual({ kind: 'nothing' });
+    expect(foundationMove(fork(), { spot: 13, index: 0 })).toEqual({ kind: 'nothing' });
+    const piles = Array.from({ length: 28 }, (_, pile) => (pile === 27 ? [card(S, 2)] : []));
+    const pyramid = sceneOf('pyramid', { piles, stock: [card(C, 13)] });
+    const stock = pyramid.spots.findIndex(({ kind }) => kind === 'stock');
+    expect(foundationMove(pyramid, { spot: stock, index: 0 })).toEqual({
+      kind: 'try',
+      move: moveOf(STOCK, FOUNDATION),
+    });
   });
 });
 

@@ -116,8 +116,11 @@ function fillFromStock(scene: TableScene, spot: number): TapEffect {
 
 export function foundationMove(scene: TableScene, { spot }: Target): TapEffect {
   const kind = scene.spots[spot]?.kind;
-  if (kind === 'foundation' || kind === 'stock' || cardsAt(scene, spot) === 0) return NOTHING;
-  return { kind: 'try', move: moveOf(placeOfSpot(scene, spot), FOUNDATION) };
+  if (kind === 'foundation' || cardsAt(scene, spot) === 0) return NOTHING;
+  const move = moveOf(placeOfSpot(scene, spot), FOUNDATION);
+  // The key deals nothing, but a king on the stock of a game of pairs leaves alone.
+  if (kind === 'stock' && (scene.dealsTo === FOUNDATION || !scene.legal.includes(move))) return NOTHING;
+  return { kind: 'try', move };
 }
 
 /** A double click plays one card. On the stock, or piles that only play to a foundation, a second tap counts. */

@@ -9,8 +9,8 @@ export const english = createLanguage('en', messages);
  *
  * @throws {TypeError} if `what` is neither, or a message without a text and without the value `otherwise`
  * @example
- * const found = findGame('chess');
- * found.ok || sayEnglish(found.error) // → 'game: expected one of putt-putt, bear-river, four-seasons, pitchfork, panther-creek, freecell, klondike, found chess'
+ * const number = parseDealNumber('soon');
+ * number.ok || sayEnglish(number.error) // → 'Deal number: expected a whole number from 1 to 9007199254740991, found soon'
  */
 export function sayEnglish(what: Message | Fault): string {
   return english.say(what);

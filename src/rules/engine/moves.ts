@@ -88,7 +88,7 @@ export function foundationOf(move: Move): number {
 
 /** Returns a move without the name of a foundation, so that it goes to the first one that takes the card. */
 export function toFirstFoundation(move: Move): Move {
-  return moveOf(fromOf(move), toOf(move), countOf(move));
+  return isPair(move) ? move : moveOf(fromOf(move), toOf(move), countOf(move));
 }
 
 /** Whether a move takes cards to the foundations: a card, a pair, or a card dealt there. */

@@ -85,8 +85,9 @@ export class ScreenReaderPlayer {
 
   /** Number of places outside the tableau. */
   get placeCount(): number {
-    const { cell, stock } = this.game.rules;
-    return this.game.foundations + cell.count + (stock ? 1 : 0) + (stock?.to === 'waste' ? 1 : 0);
+    const { cell, reserve, stock } = this.game.rules;
+    const reserves = reserve?.rows.flat().length ?? 0;
+    return this.game.foundations + cell.count + reserves + (stock ? 1 : 0) + (stock?.to === 'waste' ? 1 : 0);
   }
 
   /** Presses a button by its name and waits for an announcement. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findGame } from '../../../games/index.ts';
 import { INTRODUCTIONS } from '../../../games/introductions/index.ts';
 import { sayEnglish } from '../../../languages/index.ts';
-import { isWon, legalMoves, type MessageValue, type Move, parseMove } from '../../../rules/index.ts';
+import { formatMove, isWon, legalMoves, type MessageValue, type Move, parseMove } from '../../../rules/index.ts';
 import { spotsOf } from '../../table/geometry/spots.ts';
 import {
   advanceLesson,
@@ -33,8 +33,13 @@ function lessonOf(name: string): Lesson {
 
 function played(lesson: Lesson, text: string): Lesson {
   const move = parseMove(lesson.game, text);
-  const tried = move.ok ? tryMove(lesson, move.value) : undefined;
-  if (tried?.kind !== 'played') throw new Error(`${text}: ${tried?.kind}`);
+  if (!move.ok) throw new Error(text);
+  return withMove(lesson, move.value);
+}
+
+function withMove(lesson: Lesson, move: Move): Lesson {
+  const tried = tryMove(lesson, move);
+  if (tried.kind !== 'played') throw new Error(`${formatMove(move)}: ${tried.kind}`);
   return tried.lesson;
 }
 
@@ -44,8 +49,7 @@ function* walk(start: Lesson): Generator<Lesson> {
   for (let count = 0; count < 100 && !isOver(lesson); count++) {
     yield lesson;
     const [wanted] = wantedNow(lesson);
-    const tried = wanted === undefined ? undefined : tryMove(lesson, wanted);
-    lesson = tried?.kind === 'played' ? tried.lesson : advanceLesson(lesson);
+    lesson = wanted === undefined ? advanceLesson(lesson) : withMove(lesson, wanted);
   }
   yield lesson;
 }

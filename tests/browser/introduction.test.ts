@@ -72,6 +72,7 @@ test('an introduction answers moves, goes back a step, and returns to the previo
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
+  await page.getByRole('link', { name: 'Pitchfork', exact: true }).last().scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'How to play Pitchfork' }).click();
   await expect(page).toHaveURL(/pitchfork\/introduction$/);
   await page.getByRole('link', { name: 'Leave the introduction' }).click();

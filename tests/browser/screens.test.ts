@@ -260,12 +260,12 @@ test('a table adds all its cards at once, and the home page adds the cards of it
 test('content beside the first picture on the home page appears after its cards @desktop @thorough', async ({
   page,
 }) => {
-  await page.addInitScript(({ miniature, card, openGames }) => {
+  await page.addInitScript(({ miniature, card, dailyDealsAtHome }) => {
     const counts: number[] = [];
     Object.assign(window, { counts });
     new MutationObserver(() => {
       const count = document.querySelectorAll(`${miniature} ${card}`).length;
-      if (document.querySelector(openGames)) counts.push(count);
+      if (document.querySelector(dailyDealsAtHome)) counts.push(count);
     }).observe(document, { childList: true, subtree: true });
   }, PARTS);
   await page.goto('/');

@@ -1,9 +1,9 @@
 import {
-  FOUNDATION,
   fromOf,
   type Game,
   isDeal,
   isRedeal,
+  isToFoundation,
   legalMoves,
   type MessageValue,
   type Move,
@@ -28,7 +28,7 @@ export function listLegalMoves(game: Game, position: Position): LegalMove[] {
 
 function listGroup(move: Move): number {
   if (fromOf(move) === STOCK || isRedeal(move)) return 2;
-  return toOf(move) === FOUNDATION ? 0 : 1;
+  return isToFoundation(move) ? 0 : 1;
 }
 
 /** Doesn't name an unseen card of the stock. */

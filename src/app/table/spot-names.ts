@@ -52,7 +52,8 @@ export function spotCount(game: Game, position: Position, { kind }: TableSpot, c
 
 /**
  * Returns a label such as `7 of hearts, 4 of 5, pile 3`, for the lowest card face up `three face down, then 7 of hearts, 4
- * of 5, pile 3`. A card of the stock has the stock's label. `card` is absent if it lies face down.
+ * of 5, pile 3`, for the next card of the stock `stock, 20 cards, next: 7 of hearts`. `card` is absent if it lies face
+ * down.
  */
 export function cardLabel(
   game: Game,
@@ -60,7 +61,11 @@ export function cardLabel(
   card: Card | undefined,
   { index, count, down }: { readonly index: number; readonly count: number; readonly down: number },
 ): Message {
-  if (spot.kind === 'stock') return { id: 'spot.stockCount', values: { count } };
+  if (spot.kind === 'stock') {
+    return card === undefined
+      ? { id: 'spot.stockCount', values: { count } }
+      : { id: 'spot.stockNext', values: { count, card: cardName(card) } };
+  }
   if (card === undefined)
     return { id: 'spot.faceDown', values: { spot: spotName(game, spot), index: index + 1, count } };
   // Foundations of golf games have no fixed number of cards.

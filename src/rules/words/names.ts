@@ -15,7 +15,7 @@ import {
   WASTE,
 } from '../engine/places.ts';
 import { baseOf, foundationTop, type Position, stockCount } from '../engine/position.ts';
-import { type Message, message, toChoiceKey } from './message.ts';
+import { type Message, type MessageValue, message, toChoiceKey } from './message.ts';
 
 const SUIT_NAMES = ['spades', 'hearts', 'diamonds', 'clubs'];
 const SUIT_SIGNS = ['♠', '♥', '♦', '♣'];
@@ -121,7 +121,7 @@ export function moveText<Id extends string>(
   game: Game<Id>,
   position: Position<NoInfer<Id>>,
   move: Move,
-  nameOf = cardName,
+  nameOf: (card: Card) => MessageValue = cardName,
 ): Message {
   if (isRedeal(move)) return message('move.redeal');
   const card = nameOf(cardMoved(game, position, move));

@@ -21,6 +21,11 @@ import type { CardAddress } from './parts.ts';
 
 // Converts places and moves of a game to keys and places on the page, for the drivers of all browsers.
 
+/** Whether a key chooses a pile. The last piles of a game with many have none. */
+export function hasKey(pile: number): boolean {
+  return pile < 2 * PILE_KEYS.length;
+}
+
 /** Returns the key of a pile, as Playwright names it. */
 export function keyOfPile(pile: number): string {
   const key = PILE_KEYS[pile % PILE_KEYS.length];

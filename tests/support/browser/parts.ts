@@ -103,7 +103,6 @@ export const PARTS = {
 
   // Other screens.
   gamesAtHome: 'main nav ul',
-  openGames: 'main section',
   gameToContinue: 'main .large .primary',
   dailyDealsAtHome: 'main .today li a',
   /** The progress of a deal search before a table opens. */

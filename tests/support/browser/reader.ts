@@ -13,8 +13,10 @@ import {
   foundationTop,
   fromOf,
   type Game,
+  givesPairs,
   isCell,
   isDeal,
+  isPair,
   isRedeal,
   legalMoves,
   type Move,
@@ -26,6 +28,7 @@ import {
   placeName,
   play,
   STOCK,
+  stockCards,
   stockCount,
   toOf,
   WASTE,
@@ -162,9 +165,17 @@ export class ScreenReaderPlayer {
     return card === NO_CARD ? `${name}, free, takes any card` : `${nameOfCard(card)}, ${name}`;
   }
 
+  #topCard(place: number): Card {
+    if (place === WASTE) return wasteTop(this.game, this.position);
+    return (
+      (place === STOCK ? stockCards(this.game, this.position)[0] : pileTop(this.game, this.position, place)) ?? NO_CARD
+    );
+  }
+
   stockName(): string {
     const count = stockCount(this.position);
-    return count ? `stock, ${count === 1 ? '1 card' : `${count} cards`}` : 'stock, empty';
+    const next = givesPairs(this.game, STOCK) ? `, next: ${nameOfCard(this.#topCard(STOCK))}` : '';
+    return count ? `stock, ${count === 1 ? '1 card' : `${count} cards`}${next}` : 'stock, empty';
   }
 
   wasteName(): string {
@@ -177,10 +188,14 @@ export class ScreenReaderPlayer {
     const { game, position } = this;
     const slot = foundationFor(game, position, cardMoved(game, position, move));
     const top = foundationTop(game, position, slot);
-    if (top !== NO_CARD)
-      return `${nameOfCard(top)}, ${foundationCount(game, position, slot)} of 13, foundation ${slot + 1}`;
+    const name = game.foundations === 1 ? 'foundation' : `foundation ${slot + 1}`;
+    if (top !== NO_CARD) {
+      const count = game.completes ? `${foundationCount(game, position, slot)} of 13, ` : '';
+      return `${nameOfCard(top)}, ${count}${name}`;
+    }
+    if (game.pairZones > 0) return `${name}, empty, takes pairs`;
     const base = baseOf(position);
-    return `foundation ${slot + 1}, empty, takes ${base === 1 || base === 0 ? 'an ace' : `a ${base}`}`;
+    return `${name}, empty, takes ${base === 1 || base === 0 ? 'an ace' : `a ${base}`}`;
   }
 
   /** Returns the name of a move in the list of legal moves. */
@@ -192,11 +207,16 @@ export class ScreenReaderPlayer {
     if (isDeal(move)) return 'Deal from the stock';
     if (from === STOCK) return `Next card of the stock to ${place}`;
     const card = nameOfCard(cardMoved(game, position, move));
+    if (isPair(move)) return capitalized(`${card} with ${nameOfCard(this.#topCard(to))}`);
     const cards = countOf(move) > 1 ? `${card} and ${countOf(move) - 1} more from` : `${card} from`;
     const under = to < game.piles ? pileTop(game, position, to) : NO_CARD;
     const text = `${cards} ${sayEnglish(placeName(game, from))} to ${place}${under === NO_CARD ? '' : `, on ${nameOfCard(under)}`}`;
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+    return capitalized(text);
   }
+}
+
+function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 function nameOfCard(card: Card): string {

@@ -26,7 +26,7 @@ import {
   toOf,
   wasteCount,
 } from '../../../src/rules/index.ts';
-import { addressesOf, foundationGiving, foundationTaking, keyOfPile, spotOf } from './addresses.ts';
+import { addressesOf, foundationGiving, foundationTaking, hasKey, keyOfPile, spotOf } from './addresses.ts';
 import { onFaceDown } from './face-down.ts';
 import { type CardAddress, exposeTable, PARTS, type Point } from './parts.ts';
 import { announcements, tableOf } from './screens.ts';
@@ -343,6 +343,7 @@ export class TableDriver {
     const [from, to] = [fromOf(move), toOf(move)];
     // Pile keys move the largest part of a run that fits, so they cannot move fewer cards.
     if (
+      [from, to].some((place) => place < this.game.piles && !hasKey(place)) ||
       this.legalMoves.some((other) => fromOf(other) === from && toOf(other) === to && countOf(other) > countOf(move))
     ) {
       await this.waitForFocus();

@@ -300,6 +300,7 @@ test('a slow coach delays no move, a dead coach is reported and replaced, and a 
   const river = page.getByRole('link', { name: 'Bear River', exact: true });
   const search = dealSearch(page);
   await page.goto(home);
+  await river.scrollIntoViewIfNeeded();
   await expect(page.getByRole('article').getByText('The coach stopped before it found a deal.')).not.toHaveCount(0);
   await river.click();
   await expect(search).toHaveText(/The coach stopped before it found a deal.\s*Any deal\s*Cancel/);

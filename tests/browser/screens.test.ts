@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hasDailyDeals } from '../../src/games/daily.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { describeWinRate } from '../../src/games/win-rates.ts';
 import { LANGUAGES } from '../../src/languages/languages.ts';
@@ -255,25 +254,6 @@ test('a table adds all its cards at once, and the home page adds the cards of it
   await expect.poll(async () => (await counts()).at(-1)).toBeGreaterThan(200);
   const steps = (await counts()).map((count, at, all) => count - (all[at - 1] ?? 0));
   expect(Math.max(...steps)).toBeLessThanOrEqual(16);
-});
-
-test('content beside the first picture on the home page appears after its cards @desktop @thorough', async ({
-  page,
-}) => {
-  await page.addInitScript(({ miniature, card, dailyDealsAtHome }) => {
-    const counts: number[] = [];
-    Object.assign(window, { counts });
-    new MutationObserver(() => {
-      const count = document.querySelectorAll(`${miniature} ${card}`).length;
-      if (document.querySelector(dailyDealsAtHome)) counts.push(count);
-    }).observe(document, { childList: true, subtree: true });
-  }, PARTS);
-  await page.goto('/');
-  await expect(page.locator(PARTS.dailyDealsAtHome)).toHaveCount(GAMES.filter(hasDailyDeals).length);
-  await expect.poll(() => miniatures(page).locator(PARTS.card).count()).toBeGreaterThan(200);
-  const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
-  // The first picture has the cards of one deck.
-  expect(counts[0]).toBeGreaterThanOrEqual(52);
 });
 
 test('a screen that is left for a table is hidden at once and removed after the table appears @desktop @thorough', async ({

@@ -29,8 +29,9 @@ export function hasKey(pile: number): boolean {
 /** Returns the key of a pile, as Playwright names it. */
 export function keyOfPile(pile: number): string {
   const key = PILE_KEYS[pile % PILE_KEYS.length];
-  if (key === undefined) throw new Error(`no key for pile ${pile}`);
-  return `${pile < PILE_KEYS.length ? '' : 'Shift+'}${key.replace(/^\d$/, 'Digit$&')}`;
+  if (key === undefined || !hasKey(pile)) throw new Error(`no key for pile ${pile}`);
+  const code = { '-': 'Minus', '=': 'Equal' }[key] ?? `Digit${key}`;
+  return `${pile < PILE_KEYS.length ? '' : 'Shift+'}${code}`;
 }
 
 /** Returns the index of a place among all places on the page. `slot` selects one of several foundations. */

@@ -27,6 +27,7 @@ import {
   pileTop,
   placeName,
   play,
+  redealsLeft,
   STOCK,
   stockCards,
   stockCount,
@@ -175,7 +176,9 @@ export class ScreenReaderPlayer {
   stockName(): string {
     const count = stockCount(this.position);
     const next = givesPairs(this.game, STOCK) ? `, next: ${nameOfCard(this.#topCard(STOCK))}` : '';
-    return count ? `stock, ${count === 1 ? '1 card' : `${count} cards`}${next}` : 'stock, empty';
+    if (count > 0) return `stock, ${count === 1 ? '1 card' : `${count} cards`}${next}`;
+    const left = redealsLeft(this.game, this.position);
+    return left ? `stock, empty, ${left === 1 ? '1 redeal' : `${left} redeals`} left` : 'stock, empty';
   }
 
   wasteName(): string {
@@ -194,8 +197,7 @@ export class ScreenReaderPlayer {
       return `${nameOfCard(top)}, ${count}${name}`;
     }
     if (game.pairZones > 0) return `${name}, empty, takes pairs`;
-    const base = baseOf(position);
-    return `${name}, empty, takes ${base === 1 || base === 0 ? 'an ace' : `a ${base}`}`;
+    return `${name}, empty, takes ${STARTS[baseOf(position)]}`;
   }
 
   /** Returns the name of a move in the list of legal moves. */
@@ -214,6 +216,19 @@ export class ScreenReaderPlayer {
     return capitalized(text);
   }
 }
+
+/** What an empty foundation takes, by the rank of its first card; 0 for a rank that is not known. */
+const STARTS = [
+  'an ace',
+  'an ace',
+  ...[2, 3, 4, 5, 6, 7].map((rank) => `a ${rank}`),
+  'an 8',
+  'a 9',
+  'a 10',
+  'a jack',
+  'a queen',
+  'a king',
+];
 
 function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -47,9 +47,9 @@ import {
 import { GAMES } from './index.ts';
 
 /** The number of random games for each variant. */
-const MANY = sampleSize(40, 1_000);
+const MANY = sampleSize(40, 300);
 /** The number of random games in slow tests, which try every move or use the slow interpreter. */
-const SOME = sampleSize(8, 40);
+const SOME = sampleSize(8, 20);
 
 interface RandomGame {
   readonly number: DealNumber;

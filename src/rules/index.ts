@@ -104,6 +104,7 @@ export {
   type Layout,
   lastRandomDeal,
   layOut,
+  leavesStockAlone,
   type Move,
   moveBound,
   moveOf,

@@ -4,6 +4,7 @@ import {
   isDeal,
   isRedeal,
   isToFoundation,
+  leavesStockAlone,
   legalMoves,
   type MessageValue,
   type Move,
@@ -34,7 +35,8 @@ function listGroup(move: Move): number {
 /** Doesn't name an unseen card of the stock. */
 function legalMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'legal.redeal' };
-  if (isDeal(move)) return { id: 'legal.deal' };
-  if (fromOf(move) === STOCK) return { id: 'legal.fill', values: { place: placeName(game, toOf(move)) } };
+  if (isDeal(move) && !leavesStockAlone(game, move)) return { id: 'legal.deal' };
+  if (fromOf(move) === STOCK && toOf(move) < game.piles)
+    return { id: 'legal.fill', values: { place: placeName(game, toOf(move)) } };
   return fullMoveMessage(game, position, move);
 }

@@ -9,6 +9,7 @@ import {
   isDeal,
   isPair,
   isRedeal,
+  leavesStockAlone,
   type MessageValue,
   type Move,
   moveText,
@@ -43,7 +44,7 @@ function pileCard(game: Game, position: Position, place: Place): Card {
 /** Names the source, the target and the card under the target; of deals, only the card. */
 export function fullMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'spoken.redeal' };
-  if (isPair(move)) return moveText(game, position, move);
+  if (isPair(move) || leavesStockAlone(game, move)) return moveText(game, position, move);
   const card = cardName(cardMoved(game, position, move));
   if (isDeal(move)) return { id: 'spoken.dealt', values: { card } };
   const under = pileCard(game, position, toOf(move));
@@ -65,7 +66,8 @@ export function fullMoveMessage(game: Game, position: Position, move: Move): Mes
 /** As few syllables as possible. */
 function shortMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'spoken.short.redeal' };
-  if (isPair(move)) return moveText(game, position, move, (card) => cardMessage(card, 'short'));
+  if (isPair(move) || leavesStockAlone(game, move))
+    return moveText(game, position, move, (card) => cardMessage(card, 'short'));
   const card = cardMessage(cardMoved(game, position, move), 'short');
   if (isDeal(move)) return { id: 'spoken.dealt', values: { card } };
   if (toOf(move) !== FOUNDATION)

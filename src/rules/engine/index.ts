@@ -80,6 +80,7 @@ export {
   isTalonOrderless,
   isToFoundation,
   isWon,
+  leavesStockAlone,
   legalMoves,
   type Move,
   moveBound,

@@ -102,6 +102,11 @@ export function isDeal(move: Move): boolean {
   return fromOf(move) === STOCK && to >= TABLEAU && to <= WASTE && !isPair(move);
 }
 
+/** Whether a move takes the next card of an open stock to the foundation without another card, as kings leave in Pyramid. */
+export function leavesStockAlone(game: Pick<Game, 'pairZones'>, move: Move): boolean {
+  return game.pairZones > 0 && isDeal(move) && toOf(move) === FOUNDATION;
+}
+
 /** Whether a move turns the waste over to be the stock again. */
 export function isRedeal(move: Move): boolean {
   return toOf(move) === STOCK && !isPair(move);

@@ -80,6 +80,7 @@ test('a board of another program can be pasted, with colons or blank lines @desk
     await page.goto('/#/open');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await paste(board);
+    await page.getByRole('link', { name: 'Putt Putt', exact: true }).click();
     await expect(page).toHaveTitle('Putt Putt, your layout – Riffle');
   }
   await page.goto('/#/open');

@@ -100,7 +100,8 @@ test('the list leads to any move and to other lines, by pointer and keyboard, al
   await expect(movesList(page)).toHaveCount(0);
 });
 
-for (const [index, name] of TYPICAL_GAME_IDS.entries())
+// A move that completes a run is a decision, so Spider has no finish.
+for (const [index, name] of TYPICAL_GAME_IDS.filter((id) => id !== 'spider').entries())
   test(`${name} can be finished automatically when the rest is obvious @${sizeFor(index)} @thorough`, async ({
     page,
     hasTouch,

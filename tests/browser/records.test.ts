@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { moveRow } from '../support/browser/parts.ts';
-import { announcements } from '../support/browser/screens.ts';
+import { announcements, waitForCards } from '../support/browser/screens.ts';
 import { presetSettings } from '../support/browser/table.ts';
 
 // Sharing, opening, replaying and taking over games. `CODE` is the code of a game of Putt Putt's first deal.
@@ -157,6 +157,7 @@ test('without the Clipboard API, the text that was asked for is copied and selec
     ['Copy link', 'Link', 'Link copied.'],
   ] as const) {
     await page.goto('/#/putt-putt/1');
+    await waitForCards(page);
     await page.keyboard.press('v');
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByText(message)).toBeVisible();

@@ -61,7 +61,7 @@ function comfortableStep(width: number): number {
 
 /** Ten piles side by side on a phone are closer together, so that their cards stay readable. */
 function gapOf(width: number, isLow: boolean): number {
-  if (isLow) return Math.max(2, width * 0.03);
+  if (isLow) return Math.max(1.2, Math.min(2, 0.5 * width - 11), width * 0.03);
   return Math.min(width * 0.075, Math.max(1.2, 0.6 * width - 19.2));
 }
 

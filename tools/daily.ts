@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { findProvedCandidate, proveDaily } from '../src/coach/difficulty/daily-proof.ts';
-import { CANDIDATE_LETTERS, dailyCandidate, dailyDeal, dailyIndex } from '../src/games/daily.ts';
+import { CANDIDATE_LETTERS, dailyCandidate, dailyDeal, dailyIndex, dailySpan } from '../src/games/daily.ts';
 import { DAILY_TABLE, type DailyTable } from '../src/games/daily-table.ts';
 import { addDays, daysBetween, isDay } from '../src/games/day.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -18,7 +18,7 @@ Writes src/games/daily-table.ts, which says for each game and day which candidat
 as they are, so the program may be stopped at any time and continues where it stopped.
 
 --game ID    only this game; gives daily deals to a game without them
---to DAY     extends the table of all games to this day, written YYYY-MM-DD
+--to DAY     extends the table of these games to this day, written YYYY-MM-DD
 --check      writes nothing; proves every deal again, and that no earlier candidate of its day is proved winnable
 --root DIR   writes to another copy of the project`;
 
@@ -51,7 +51,7 @@ const HEAD = `// Written by \`npm run figures -- daily\`, never by hand; see doc
 export interface DailyTable {
   /** The first day. */
   readonly first: string;
-  /** The last day, included. */
+  /** The last day, included. A game may end earlier. */
   readonly last: string;
   /** The version of the solver that proved the deals. */
   readonly solver: number;
@@ -71,14 +71,15 @@ function copyYears(): Years {
   return Object.fromEntries(Object.entries(DAILY_TABLE.years).map(([id, lines]) => [id, [...lines]]));
 }
 
-function extendTable(definitions: readonly GameDefinition[], last: string): void {
+function extendTable(definitions: readonly GameDefinition[], to: string): void {
   const years = copyYears();
+  const last = to > DAILY_TABLE.last ? to : DAILY_TABLE.last;
   for (const definition of definitions) {
     const lines = years[definition.id] ?? [];
     years[definition.id] = lines;
     const known = lines.join('').length;
     const game = compile(definition);
-    for (let day = addDays(DAILY_TABLE.first, known); day <= last; day = addDays(day, 1)) {
+    for (let day = addDays(DAILY_TABLE.first, known); day <= to; day = addDays(day, 1)) {
       if (day.endsWith('-01-01') || lines.length === 0) lines.push('');
       lines.push((lines.pop() ?? '') + CANDIDATE_LETTERS.charAt(findProvedCandidate(game, day)));
       if (day.endsWith('-01')) saveTable(years, last);
@@ -105,9 +106,10 @@ function checkDay(definition: GameDefinition, day: string): string | undefined {
 }
 
 function checkTable(definitions: readonly GameDefinition[]): void {
-  const count = daysBetween(DAILY_TABLE.first, DAILY_TABLE.last) + 1;
   for (const definition of definitions) {
-    const days = Array.from({ length: count }, (_, index) => addDays(DAILY_TABLE.first, index));
+    const { first, last } = dailySpan(definition);
+    const count = daysBetween(first, last) + 1;
+    const days = Array.from({ length: count }, (_, index) => addDays(first, index));
     const faults = days.flatMap((day) => {
       const fault = checkDay(definition, day);
       return fault ? [`${definition.id}, ${day}: ${fault}`] : [];
@@ -138,10 +140,9 @@ function chosenGames(): readonly GameDefinition[] {
 }
 
 function lastDay(): string {
-  if (values.to && values.game) refuseArgument('--to', 'no --game beside it', values.game.join(', '));
   const last = values.to ?? DAILY_TABLE.last;
-  if (!isDay(last) || last < DAILY_TABLE.last)
-    refuseArgument('--to', `a day from ${DAILY_TABLE.last} on, written YYYY-MM-DD`, last);
+  const least = values.game ? DAILY_TABLE.first : DAILY_TABLE.last;
+  if (!isDay(last) || last < least) refuseArgument('--to', `a day from ${least} on, written YYYY-MM-DD`, last);
   return last;
 }
 

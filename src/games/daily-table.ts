@@ -3,7 +3,7 @@
 export interface DailyTable {
   /** The first day. */
   readonly first: string;
-  /** The last day, included. */
+  /** The last day, included. A game may end earlier. */
   readonly last: string;
   /** The version of the solver that proved the deals. */
   readonly solver: number;

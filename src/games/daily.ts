@@ -16,10 +16,10 @@ export const CANDIDATE_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRST
 
 type GameWithId = Pick<GameDefinition, 'id'>;
 
-/** Returns the first and the last day that have daily deals. */
-export function dailySpan(): { readonly first: string; readonly last: string } {
+/** Returns the first and the last day that have daily deals, or those of one game. The last days of games may differ. */
+export function dailySpan(game?: GameWithId): { readonly first: string; readonly last: string } {
   const { first, last } = DAILY_TABLE;
-  return { first, last };
+  return { first, last: game ? addDays(first, tableLetters(game.id).length - 1) : last };
 }
 
 /** Returns a candidate for a day by its index: a deal number that follows from the game's id and the date. */
@@ -32,7 +32,7 @@ export function hasDailyDeals({ id }: GameWithId): boolean {
 }
 
 /**
- * Returns the deal of a game for a day such as `2026-11-01`; `undefined` outside the table's span, or for a game
+ * Returns the deal of a game for a day such as `2026-11-01`; `undefined` outside the game's span, or for a game
  * without daily deals.
  */
 export function dailyDeal(game: GameWithId, day: string): DealNumber | undefined {

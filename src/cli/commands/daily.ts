@@ -34,7 +34,7 @@ export function addDaily(program: Command, io: Io): void {
     .addHelpText('after', HELP)
     .action((name: string, { date = dayOf(Date.now()), json }: { date?: string; json?: true }) => {
       const game = readUsualGame(name);
-      const deal = dailyDeal(game.definition, date) ?? refuseDate(date);
+      const deal = dailyDeal(game.definition, date) ?? refuseDate(game, date);
       const { moves, nodes } = proveDaily(game, deal);
       const address = `#/${game.name}/${deal}`;
       if (json) return printJson(io, 'daily', { game: game.name, date, deal, address, moves: moves.length, nodes });
@@ -45,8 +45,8 @@ export function addDaily(program: Command, io: Io): void {
     });
 }
 
-function refuseDate(found: string): never {
-  const { first, last } = dailySpan();
+function refuseDate({ definition }: Game, found: string): never {
+  const { first, last } = dailySpan(definition);
   return refuseInput('--date', `a day from ${first} to ${last}, written YYYY-MM-DD`, found);
 }
 

@@ -24,9 +24,6 @@ import type { DealtCards } from './game-reference.ts';
 /** The frozen deal numbers of every game: small ones, large ones, and those around 2^32. */
 export const DEAL_NUMBERS = [1, 2, 3, 12345, 1e6, 2 ** 32 - 1, 2 ** 32, 2 ** 32 + 1, 2 ** 52 + 1, 2 ** 53 - 1];
 
-/** The last day with frozen daily deals. */
-const LAST_PUBLISHED_DAY = '2032-12-31';
-
 /** Formats house rules, defaults first: `wrap=off|on opening=empty|card`. */
 export function houseRulesText(definition: GameDefinition): string {
   return houseRulesOf(definition)
@@ -44,12 +41,10 @@ export function dealtCards(game: Game, number: number): DealtCards {
   };
 }
 
-/** Returns the first 12 digits of the digest of the published daily deals, or `null` if the game has none. */
-export function dailyDigest(definition: GameDefinition): string | null {
-  const { first } = dailySpan();
-  if (dailyDeal(definition, first) === undefined) return null;
+/** Returns the first 12 digits of the digest of the daily deals up to a day. */
+export function dailyDigest(definition: GameDefinition, to: string): string {
   const deals: (number | undefined)[] = [];
-  for (let day = first; day <= LAST_PUBLISHED_DAY; day = addDays(day, 1)) deals.push(dailyDeal(definition, day));
+  for (let day = dailySpan().first; day <= to; day = addDays(day, 1)) deals.push(dailyDeal(definition, day));
   return createHash('sha256').update(deals.join(' ')).digest('hex').slice(0, 12);
 }
 

@@ -5,6 +5,7 @@ import { thinkOfGrade } from '../../../src/coach/difficulty/grade.ts';
 import { measureDeal } from '../../../src/coach/difficulty/measure.ts';
 import { thinkOfProof } from '../../../src/coach/difficulty/proof.ts';
 import { lastAnswer } from '../../../src/coach/thought/thought.ts';
+import { dailySpan, hasDailyDeals } from '../../../src/games/daily.ts';
 import { difficultyOf, provedDeals } from '../../../src/games/difficulty.ts';
 import { MEASURED_DIFFICULTIES } from '../../../src/games/difficulty-measured.ts';
 import { GRADES } from '../../../src/games/grades.ts';
@@ -119,7 +120,8 @@ function lostHouseRules(before: string, now: string): string[] {
 }
 
 function partsOf(definition: GameDefinition, known: Parts | undefined, checkPromise: CheckPromise): Parts {
-  const daily = dailyDigest(definition);
+  const to = known?.daily?.to ?? dailySpan(definition).last;
+  const daily = hasDailyDeals(definition) ? { to, digest: dailyDigest(definition, to) } : null;
   const languages = languagesOf(definition, LANGUAGES);
   for (const code of known?.languages ?? []) checkPromise(`all texts in ${code}`, true, languages.includes(code));
   return {

@@ -23,8 +23,8 @@ export interface GameReference {
 /** The optional parts that a game has. */
 export interface Parts {
   readonly introduction: boolean;
-  /** The digest of the daily deals up to the end of 2032, or `null` if the game has none. */
-  readonly daily: string | null;
+  /** The digest of the daily deals up to a day, or `null` if the game has none. */
+  readonly daily: { readonly to: string; readonly digest: string } | null;
   readonly grades: Grades | null;
   /** Whether `tests/browser/heard` has a screen-reader transcript of a won play of this game. */
   readonly heard: boolean;

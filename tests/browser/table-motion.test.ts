@@ -309,8 +309,10 @@ for (const name of TYPICAL_GAME_IDS)
     const goTo = (deal: number) => page.evaluate((hash) => (location.hash = hash), `#/${name}/${deal}`);
     const flying = table.root.locator(PARTS.flying);
     for (const isInterrupted of [false, true]) {
+      // Looks in each frame, since a flight can be short.
+      const flight = page.waitForFunction((selector) => document.querySelector(selector) !== null, PARTS.flying);
       await goTo(2);
-      await expect(flying).not.toHaveCount(0);
+      await flight;
       if (!isInterrupted) await expect(flying).toHaveCount(0);
       const read = await watchOverlaps(page, overlaps);
       await goTo(1);

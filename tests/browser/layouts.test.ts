@@ -86,7 +86,7 @@ test('a board of another program can be pasted, with colons or blank lines @desk
   await page.goto('/#/open');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await paste('Foundations: 2H\n3H 4S\n\n\n');
-  await expect(page.getByRole('status')).toContainText('found 1 pile and blank lines');
+  await expect(page.getByRole('status')).toContainText('This layout has a mistake');
 });
 
 /** A dead end with two cards in the stock that nobody has seen. */

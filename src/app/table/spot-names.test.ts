@@ -37,7 +37,7 @@ test('a stock shows its cards or the redeals left, and a foundation its progress
   expect(stockAfter('pitchfork?redeals=2', 2)).toEqual(['', 'stock, empty']);
 });
 
-test('a label has the card, its index and its place; that of a stock only the number of cards', () => {
+test('a label has the card, its index and its place; that of a stock the number of cards, and the next one if it is open', () => {
   const label = (name: string, kind: string, index: number, count: number, down = 0) => {
     const game = gameNamed(name);
     const spot = spotsOf(game).find((one) => one.kind === kind) as TableSpot;
@@ -49,5 +49,8 @@ test('a label has the card, its index and its place; that of a stock only the nu
   expect(label('pitchfork', 'waste', 4, 5)).toBe('7 of hearts, 5 of 5, waste');
   expect(label('pitchfork', 'foundation', 6, 7)).toBe('7 of hearts, 7 of 13, foundation 1');
   expect(label('putt-putt', 'foundation', 6, 7)).toBe('7 of hearts, foundation');
-  expect(label('putt-putt', 'stock', 0, 16)).toBe('stock, 16 cards');
+  const stock = spotsOf(gameNamed('putt-putt')).find(({ kind }) => kind === 'stock') as TableSpot;
+  const down = { index: 15, count: 16, down: 16 };
+  expect(sayEnglish(cardLabel(gameNamed('putt-putt'), stock, undefined, down))).toBe('stock, 16 cards');
+  expect(label('pyramid', 'stock', 15, 16)).toBe('stock, 16 cards, next: 7 of hearts');
 });

@@ -41,6 +41,9 @@ export const SHELVES = {
   pairs: [pyramid],
 } as const satisfies Readonly<Record<string, readonly GameDefinition[]>>;
 
+/** The ids of the shelves in their order. */
+export const SHELF_IDS = Object.keys(SHELVES) as readonly (keyof typeof SHELVES)[];
+
 /** All games, in the order of every list. */
 export const GAMES: readonly GameDefinition[] = Object.values(SHELVES).flat();
 

@@ -40,6 +40,7 @@ export const COMMANDS = {
       classics: { run: ['tools/classics.ts'] },
       daily: { run: ['tools/daily.ts'] },
       grades: { run: ['tools/grades.ts'] },
+      hinted: { run: ['tools/hinted.ts'] },
       randomness: { run: ['tools/randomness/main.ts'] },
     },
   },

@@ -32,6 +32,12 @@ export const WIN_RATES: Readonly<Record<string, WinRate>> = {
  */
 const GAMES_FOR_A_WIN: Readonly<Record<string, number>> = { 'four-seasons': 10, 'bear-river': 3 };
 
+/** Returns the share of deals of a game that can be won, from 0 to 1, with half of the undecided ones. */
+export function winRateOf(id: string): number | undefined {
+  const rate = WIN_RATES[id];
+  return rate && (rate.winnable + rate.undecided / 2) / rate.deals;
+}
+
 /** Returns how many deals of a game can be won, in whole percent; `undefined` for a game without figures. */
 export function winRateMessage({ id }: Pick<GameDefinition, 'id'>): Message | undefined {
   const rate = WIN_RATES[id];

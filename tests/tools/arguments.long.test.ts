@@ -17,7 +17,7 @@ function run(program: string, ...args: readonly string[]) {
 }
 
 test('every program of tools is known', () => {
-  expect(PROGRAMS).toHaveLength(20);
+  expect(PROGRAMS).toHaveLength(21);
 });
 
 test.each(PROGRAMS)('%s prints help that begins with its command', (program) => {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { HINTED } from '../../../games/hinted.ts';
+import { GAMES } from '../../../games/index.ts';
+import { WIN_RATES } from '../../../games/win-rates.ts';
+import { inOrder, ORDERS } from './orders.ts';
+
+const idsIn = (order: (typeof ORDERS)[number]) => inOrder(GAMES, order).map(({ id }) => id);
+
+test.each(ORDERS)('every game is in the order %s once', (order) => {
+  expect(idsIn(order).toSorted()).toEqual(GAMES.map(({ id }) => id).toSorted());
+});
+
+test('games of the same shelf stay together without a choice, and names are in alphabetical order', () => {
+  expect(inOrder(GAMES, 'kin')).toBe(GAMES);
+  expect(idsIn('name').slice(0, 3)).toEqual(['bakers-dozen', 'bakers-game', 'bear-river']);
+});
+
+test('games without a figure come last', () => {
+  const measured = GAMES.filter(({ id }) => WIN_RATES[id]).length;
+  expect(idsIn('winnable')[0]).toBe('panther-creek');
+  expect(idsIn('winnable').findLastIndex((id) => WIN_RATES[id])).toBe(measured - 1);
+  const played = Object.keys(HINTED).length;
+  for (const order of ['moves', 'hinted'] as const)
+    expect(idsIn(order).findLastIndex((id) => HINTED[id])).toBe(played - 1);
+});

@@ -9,8 +9,9 @@ const ROOT = join(import.meta.dirname, '..');
 const HELP = `npm run new-game -- ID [--name NAME] [--like ID] [--root DIR]
 
 Adds a game in two runs. The first run copies the definition of another game without its house rules to src/games/<id>.ts
-and adds it to src/games/index.ts, beside that game. Edit the definition, then run the command again: it writes the frozen data, a won
-game and deal 1 of the documentation (npm run frozen) and lists the remaining steps. It never overwrites a file.
+and adds it to src/games/index.ts, beside that game. Edit the definition, then run the command again: it writes the
+frozen data, a won game and deal 1 of the documentation (npm run frozen) and lists the remaining steps. It never
+overwrites a file.
 
 --name NAME   the name of the game, derived from ID if left out
 --like ID     the game to copy, bear-river if left out

@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
 import { ScreenReaderPlayer } from '../support/browser/reader.ts';
 import { tabStop } from '../support/browser/screens.ts';
-import { presetSettings, SMALL_WINDOW, TYPICAL_GAME_IDS } from '../support/browser/table.ts';
+import { presetSettings, SMALL_WINDOW } from '../support/browser/table.ts';
 import { thoroughUnless } from '../support/browser/tags.ts';
+import { TYPICAL_GAME_IDS } from '../support/games.ts';
 import { referenceOf } from '../support/reference/game-reference.ts';
 import { wonGame } from '../support/won-games.ts';
 

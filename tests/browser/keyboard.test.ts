@@ -29,8 +29,9 @@ import {
   tableOf,
   tabStop,
 } from '../support/browser/screens.ts';
-import { presetSettings, TYPICAL_GAME_IDS, tableOn } from '../support/browser/table.ts';
+import { presetSettings, tableOn } from '../support/browser/table.ts';
 import { thoroughUnless } from '../support/browser/tags.ts';
+import { TYPICAL_GAME_IDS } from '../support/games.ts';
 import { wonGame } from '../support/won-games.ts';
 
 // The app with the keyboard alone, from opening the page to a win.

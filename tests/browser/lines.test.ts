@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { keepBegunGame } from '../support/browser/kept-game.ts';
 import { announcements, cardsOf, dealFromStock, moveCount, movesList, tableOf } from '../support/browser/screens.ts';
-import { sizeFor, TYPICAL_GAME_IDS } from '../support/browser/table.ts';
+import { sizeFor } from '../support/browser/table.ts';
+import { TYPICAL_GAME_IDS } from '../support/games.ts';
 import { wonGame } from '../support/won-games.ts';
 
 // The list of moves, other lines of play, bookmarks, automatic moves and auto-finish. In this deal, six cards can go to the

@@ -20,7 +20,8 @@ import {
   tableOf,
   waitForCards,
 } from '../support/browser/screens.ts';
-import { presetSettings, seededChooser, TYPICAL_GAME_IDS, tableOn } from '../support/browser/table.ts';
+import { presetSettings, seededChooser, tableOn } from '../support/browser/table.ts';
+import { TYPICAL_GAME_IDS } from '../support/games.ts';
 
 // Requirements for every screen: size, loading, rendering and the menu.
 

@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { fromOf, isDeal, legalMoves, moveOf, play, STOCK, toOf } from '../../src/rules/index.ts';
 import { keepBegunGame } from '../support/browser/kept-game.ts';
 import { exposeTable, PARTS, type Point } from '../support/browser/parts.ts';
-import { type TableDriver, TYPICAL_GAME_IDS, tableOn } from '../support/browser/table.ts';
+import { type TableDriver, tableOn } from '../support/browser/table.ts';
 import { thoroughUnless } from '../support/browser/tags.ts';
+import { TYPICAL_GAME_IDS } from '../support/games.ts';
 
 // Presses while cards fly. Motion is on.
 

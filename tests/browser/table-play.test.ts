@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { FOUNDATION, moveOf } from '../../src/rules/index.ts';
-import { SMALL_WINDOW, TYPICAL_GAME_IDS, tableOn } from '../support/browser/table.ts';
+import { SMALL_WINDOW, tableOn } from '../support/browser/table.ts';
 import { thoroughUnless } from '../support/browser/tags.ts';
+import { TYPICAL_GAME_IDS } from '../support/games.ts';
 import { wonGame } from '../support/won-games.ts';
 
 /** The screen size of each test, and the kinds of input that it uses in turn for the moves of a game. */

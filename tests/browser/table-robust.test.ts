@@ -14,7 +14,8 @@ import {
 import { spotOf } from '../support/browser/addresses.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import { placesOf } from '../support/browser/screens.ts';
-import { seededChooser, sizeFor, type TableDriver, TYPICAL_GAME_IDS, tableOn } from '../support/browser/table.ts';
+import { seededChooser, sizeFor, type TableDriver, tableOn } from '../support/browser/table.ts';
+import { TYPICAL_GAME_IDS } from '../support/games.ts';
 
 /** Returns a legal move that can be dragged. */
 function draggable(table: TableDriver) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../bin/find-node.js';
-import { GAMES } from '../../src/games/index.ts';
+import { TYPICAL_GAME_IDS } from '../support/games.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { OTHER_BROWSERS, type OtherPage } from './browsers.ts';
 import { OtherTable } from './table.ts';
@@ -47,7 +47,7 @@ describe.each(OTHER_BROWSERS)('$name', ({ missing, reloadProblem: forgets, open 
     return OtherTable.open(page, origin, id, number);
   }
 
-  test.each(GAMES.map(({ id }) => id))('%s can be played by pointer and by keys', async (id) => {
+  test.each(TYPICAL_GAME_IDS)('%s can be played by pointer and by keys', async (id) => {
     const table = await openTable(id);
     await playSome(table, 'tap');
     await playSome(table, 'key');
@@ -59,7 +59,7 @@ describe.each(OTHER_BROWSERS)('$name', ({ missing, reloadProblem: forgets, open 
     return;
   }
 
-  test.each(GAMES.map(({ id }) => id))('%s continues after a reload', async (id) => {
+  test.each(TYPICAL_GAME_IDS)('%s continues after a reload', async (id) => {
     const table = await openTable(id, DEAL + 1);
     await playSome(table, 'key');
     await table.page.reload();

@@ -9,6 +9,7 @@ import {
   type Game,
   isDeal,
   isRedeal,
+  leavesStockAlone,
   legalMoves,
   type Move,
   type Position,
@@ -57,7 +58,13 @@ export class OtherTable {
       !moves.some(
         (other) => fromOf(other) === fromOf(move) && toOf(other) === toOf(move) && countOf(other) > countOf(move),
       );
-    return moves.filter(isLargest);
+    // A press of the stock always deals.
+    return moves.filter((move) => isLargest(move) && !leavesStockAlone(this.game, move));
+  }
+
+  /** Whether a second press chooses the target of a card. In golf games, the first press already plays the card. */
+  get #needsTarget(): boolean {
+    return this.game.rules.tableau.takes !== 'none' || this.game.pairZones > 0;
   }
 
   /** Plays a move by pointer: presses the stock, or a card and its target if it needs one. */
@@ -68,7 +75,7 @@ export class OtherTable {
     else if (fromOf(move) === STOCK) await this.#press(to);
     else {
       await this.#press(from);
-      if (this.game.rules.tableau.takes !== 'none') {
+      if (this.#needsTarget) {
         await wait(DOUBLE_TAP_MS);
         await this.#press(to);
       }
@@ -84,8 +91,7 @@ export class OtherTable {
     else if (from === STOCK) await this.page.press(PILE_KEYS[to] ?? '');
     else {
       await this.page.press(PILE_KEYS[from] ?? '');
-      if (this.game.rules.tableau.takes !== 'none')
-        await this.page.press(to === FOUNDATION ? 'f' : (PILE_KEYS[to] ?? ''));
+      if (this.#needsTarget) await this.page.press(to === FOUNDATION ? 'f' : (PILE_KEYS[to] ?? ''));
     }
     await this.#applyMove(move);
   }

@@ -8,6 +8,20 @@ import {
   parseVariant,
 } from '../../src/rules/index.ts';
 
+/** Games that differ in their kinds of places and moves, for tests that take long. The robot plays all games. */
+export const TYPICAL_GAME_IDS: readonly string[] = [
+  'putt-putt',
+  'panther-creek',
+  'bear-river',
+  'four-seasons',
+  'pitchfork',
+  'klondike',
+  'freecell',
+  'spider',
+  'pyramid',
+  'canfield',
+];
+
 /** Returns the game with a variant's name, such as `pitchfork?runs=any`. @throws {Error} if there is none */
 export function gameNamed(name: string): Game {
   const found = parseVariant(GAMES, name);

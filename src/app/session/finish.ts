@@ -22,7 +22,7 @@ import { playMove, positionNow, type Session } from './session.ts';
 /** A single move isn't offered as a finish. */
 const MIN_MOVES = 2;
 const MAX_CARDS_LEFT = 60;
-/** The largest number of stored positions and of moves of a line, in golf games. */
+/** The largest number of stored positions, in golf games and games of pairs. */
 const MAX_POSITIONS = 400;
 
 /**
@@ -74,6 +74,8 @@ function finishByFoundationMoves(game: Game, start: Position, unknown: UnseenCar
 function finishByAnyMove(game: Game, start: Position, unknown: UnseenCards): Move[] | undefined {
   if (cardsLeft(game, start) > MAX_CARDS_LEFT) return undefined;
   const winning = new Set<string>();
+  /** The positions of the line that is being tried. */
+  const unfinished = new Set<string>();
   const line: Move[] = [];
   let isFirstLine = true;
   const alwaysWins = (position: Position): boolean => {
@@ -83,7 +85,9 @@ function finishByAnyMove(game: Game, start: Position, unknown: UnseenCards): Mov
     }
     const key = canonicalKey(game, position);
     if (winning.has(key)) return true;
-    if (winning.size > MAX_POSITIONS || line.length > MAX_POSITIONS) return false;
+    // With redeals without limit a line may return to one of its positions, and then need not win.
+    if (unfinished.has(key) || winning.size + unfinished.size > MAX_POSITIONS) return false;
+    unfinished.add(key);
     const moves = obviousMoves(game, position);
     const isWinning =
       moves.length > 0 &&
@@ -92,6 +96,7 @@ function finishByAnyMove(game: Game, start: Position, unknown: UnseenCards): Mov
         if (isFirstLine) line.push(move);
         return alwaysWins(play(game, position, move));
       });
+    unfinished.delete(key);
     if (isWinning) winning.add(key);
     return isWinning;
   };

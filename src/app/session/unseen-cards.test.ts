@@ -127,7 +127,7 @@ function* positionsOf(game: Game, number: number): Generator<Position> {
 }
 
 const GAMES_WITH_UNSEEN_CARDS = [
-  ...GAMES.flatMap((game) => sampleOf(variantsOf(game), 1)).map((game) => [game, sampleSize(1, 20)] as const),
+  ...GAMES.flatMap((game) => sampleOf(variantsOf(game), 1)).map((game) => [game, sampleSize(1, 6)] as const),
   ...GAMES_ON_PAPER.map(({ id }) => [paperGame(id), sampleSize(1, 3)] as const),
 ].flatMap(([game, deals]) => (unseenCards(game, [deal(game, 1)]).size > 1 ? [[game.name, game, deals] as const] : []));
 

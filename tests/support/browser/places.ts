@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { GameSummary } from '../../../src/app/storage/games/summary.ts';
 import { dailyDeal } from '../../../src/games/daily.ts';
 import { timeOf } from '../../../src/games/day.ts';
+import { TYPICAL_GAME_IDS } from '../games.ts';
 import { PARTS } from './parts.ts';
 import {
   coachLine,
@@ -16,7 +17,6 @@ import {
   panel,
   showAllPictures,
 } from './screens.ts';
-import { TYPICAL_GAME_IDS } from './table.ts';
 
 /** Changes settings as another tab would, without a reload. */
 export async function changeSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {

@@ -37,20 +37,6 @@ const PAGE = process.env.TABLE_PAGE ?? '/#/GAME/DEAL';
 /** The ids of all games. */
 export const GAME_IDS: readonly string[] = GAMES.map(({ id }) => id);
 
-/** Games that differ in their kinds of places and moves, for tests that take long. The robot plays all games. */
-export const TYPICAL_GAME_IDS: readonly string[] = [
-  'putt-putt',
-  'panther-creek',
-  'bear-river',
-  'four-seasons',
-  'pitchfork',
-  'klondike',
-  'freecell',
-  'spider',
-  'pyramid',
-  'canfield',
-];
-
 /** A second tap on a place within this time counts as a double tap. */
 const DOUBLE_TAP_MS = 300;
 

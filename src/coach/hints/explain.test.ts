@@ -7,7 +7,6 @@ import {
   type Card,
   cardMoved,
   compile,
-  countOf,
   deal,
   downCount,
   FOUNDATION,
@@ -16,8 +15,8 @@ import {
   type Game,
   isCell,
   isLegal,
+  legalMoves,
   type Move,
-  moveOf,
   NO_CARD,
   optionsOf,
   type Position,
@@ -115,9 +114,10 @@ const CLAIMS: Readonly<Record<string, (claim: Claim) => void>> = {
 
 /** Returns the places to which the card of a move can go. */
 function targetsOf(game: Game, position: Position, move: Move): number[] {
-  return Array.from({ length: game.piles }, (_, pile) => pile).filter((pile) =>
-    isLegal(game, position, moveOf(fromOf(move), pile, countOf(move))),
-  );
+  const card = cardMoved(game, position, move);
+  return legalMoves(game, position)
+    .filter((one) => fromOf(one) === fromOf(move) && cardMoved(game, position, one) === card)
+    .map(toOf);
 }
 
 function visibleCards(game: Game, position: Position): Card[] {

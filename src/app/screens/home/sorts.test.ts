@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { HINTED } from '../../../games/hinted.ts';
 import { GAMES } from '../../../games/index.ts';
 import { WIN_RATES } from '../../../games/win-rates.ts';
-import { inOrder, ORDERS } from './orders.ts';
+import { SORTS, sorted } from './sorts.ts';
 
-const idsIn = (order: (typeof ORDERS)[number]) => inOrder(GAMES, order).map(({ id }) => id);
+const idsIn = (order: (typeof SORTS)[number]) => sorted(GAMES, order).map(({ id }) => id);
 
-test.each(ORDERS)('every game is in the order %s once', (order) => {
+test.each(SORTS)('every game is in the order %s once', (order) => {
   expect(idsIn(order).toSorted()).toEqual(GAMES.map(({ id }) => id).toSorted());
 });
 
 test('games of the same shelf stay together without a choice, and names are in alphabetical order', () => {
-  expect(inOrder(GAMES, 'kin')).toBe(GAMES);
+  expect(sorted(GAMES, 'kin')).toBe(GAMES);
   expect(idsIn('name').slice(0, 3)).toEqual(['bakers-dozen', 'bakers-game', 'bear-river']);
 });
 

@@ -89,11 +89,11 @@ test('statistics show their figures by pointer, by keyboard and in tables @thoro
     ['Solution shown', '1', '0', '0'],
   ] as const)
     expect((await row(page, name)).slice(0, 3), name).toEqual([played, won, lost]);
-  await page.getByRole('combobox').selectOption('Runs any');
+  await page.getByRole('combobox', { name: 'House rules' }).selectOption('Runs any');
   await expect.poll(() => figures(page)).toMatchObject({ Played: '1', Won: '1' });
   // The selection stays when the statistics change.
-  await expect(page.getByRole('combobox')).toHaveValue('pitchfork?runs=any');
-  await page.getByRole('combobox').selectOption('All house rules');
+  await expect(page.getByRole('combobox', { name: 'House rules' })).toHaveValue('pitchfork?runs=any');
+  await page.getByRole('combobox', { name: 'House rules' }).selectOption('All house rules');
 
   // A plot shows its values by pointer and in its table, which keyboards and screen readers use.
   await page.getByRole('button', { name: 'What counts' }).click();

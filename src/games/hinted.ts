@@ -17,4 +17,10 @@ export const HINTED: Readonly<Record<string, Hinted>> = {
   yukon: { deals: 20, won: 12, moves: 90 },
   russian: { deals: 20, won: 2, moves: 15 },
   easthaven: { deals: 20, won: 9, moves: 50 },
+  freecell: { deals: 20, won: 18, moves: 102 },
+  'bakers-game': { deals: 20, won: 18, moves: 91 },
+  'eight-off': { deals: 20, won: 20, moves: 94 },
+  'seahaven-towers': { deals: 20, won: 19, moves: 89 },
+  spider: { deals: 20, won: 0, moves: 39 },
+  spiderette: { deals: 20, won: 0, moves: 20 },
 };

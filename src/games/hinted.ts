@@ -23,4 +23,8 @@ export const HINTED: Readonly<Record<string, Hinted>> = {
   'seahaven-towers': { deals: 20, won: 19, moves: 89 },
   spider: { deals: 20, won: 0, moves: 39 },
   spiderette: { deals: 20, won: 0, moves: 20 },
+  canfield: { deals: 20, won: 6, moves: 114 },
+  'fortunes-favor': { deals: 20, won: 20, moves: 84 },
+  'forty-thieves': { deals: 20, won: 3, moves: 111 },
+  pyramid: { deals: 20, won: 10, moves: 38 },
 };

@@ -18,9 +18,23 @@ const PANELS = { settings: 's', rules: 'h', moves: 'm', introduction: 'i', keys:
 /** A won game of Putt Putt. */
 const REPLAYED = '/#/record/1Zy09YlOMHXHzJT8Mj76N2fB-XV9IPZz4nmlBkgSL2Ir_I';
 
+/** The games whose tables are shown in the guides. */
+const GUIDE_GAMES = [
+  'putt-putt',
+  'bear-river',
+  'four-seasons',
+  'pitchfork',
+  'panther-creek',
+  'freecell',
+  'klondike',
+  'tripeaks',
+  'spider',
+  'pyramid',
+];
+
 /** The names of the pictures in the guides. */
 const GUIDE_NAMES = new Set([
-  ...GAMES.flatMap(({ id }) => [`${id}-light-phone`, `${id}-light-desktop`]),
+  ...GUIDE_GAMES.flatMap((id) => [`${id}-light-phone`, `${id}-light-desktop`]),
   'home-light-desktop',
   'home-dark-desktop',
   'pitchfork-dark-desktop',

@@ -112,7 +112,7 @@ test('the page uses the browser’s first supported language @desktop @thorough'
   await change('en-GB');
   await expect(page.getByText('Patience, done properly.')).toBeVisible();
   await (await headerLink(page, 'Settings')).click();
-  await page.getByRole('combobox').selectOption('日本語');
+  await page.getByRole('dialog').getByRole('combobox').selectOption('日本語');
   await expectLanguage(page, 'ja');
   await change('de');
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /ja\.webmanifest$/);

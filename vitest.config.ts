@@ -17,9 +17,13 @@ const SEARCHES = [
   'tests/hostile/server.test.ts',
 ];
 
-/** Returns the files of tests that draw random samples. The thorough run repeats them with larger samples. */
-function samplingTests(): string[] {
-  return globSync(ALL).filter((file) => /fast-check|support\/samples/.test(readFileSync(file, 'utf8')));
+/** Tests that draw random samples. The thorough run repeats them with larger samples. */
+const SAMPLING = testsWith(/fast-check|support\/samples/);
+/** Tests that replace modules, globals or the clock, each in a process of its own. */
+const REPLACING = testsWith(/\bvi\./);
+
+function testsWith(pattern: RegExp): string[] {
+  return globSync(ALL).filter((file) => pattern.test(readFileSync(file, 'utf8')));
 }
 
 export default defineConfig({
@@ -32,13 +36,17 @@ export default defineConfig({
     maxWorkers: '100%',
     globalSetup: 'tests/support/temporary-folder.ts',
     projects: [
-      { extends: true, test: { name: 'units', include: ALL, exclude: [LONG, ...SEARCHES] } },
-      { extends: true, test: { name: 'searches', include: SEARCHES, exclude: [LONG] } },
+      {
+        extends: true,
+        // Loading the modules anew for each file takes longer than the tests.
+        test: { name: 'units', include: ALL, exclude: [LONG, ...SEARCHES, ...REPLACING], isolate: false },
+      },
+      { extends: true, test: { name: 'searches', include: [...SEARCHES, ...REPLACING], exclude: [LONG] } },
       {
         extends: true,
         test: {
           name: 'thorough',
-          include: [LONG, ...samplingTests()],
+          include: [LONG, ...SAMPLING],
           env: { RIFFLE_SAMPLES: 'full' },
           setupFiles: 'tests/support/many-runs.ts',
           // Large samples take minutes on a busy machine.

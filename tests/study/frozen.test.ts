@@ -23,6 +23,6 @@ test.each(GAMES)('exactly the variants of $id with one change have a digest', (d
   );
 });
 
-test.each(variants)('rows of $name match this version', ({ name, solver }) => {
+test.each(sampleOf(variants, 12))('rows of $name match this version', ({ name, solver }) => {
   expect(solverDigest(name)).toBe(solver.digests[name]);
 });

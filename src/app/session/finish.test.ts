@@ -86,7 +86,7 @@ describe('a finish', () => {
     expect(findFinish(game, positions.at(-1) as Position)).toEqual([]);
   });
 
-  it.each(sampleOf(NAMES, 10))('is offered in %s exactly where no decision is left', (name) => {
+  it.each(sampleOf(NAMES, 6))('is offered in %s exactly where no decision is left', (name) => {
     const { game, positions } = wonGame(name);
     for (const [index, position] of positions.slice(0, -2).entries()) {
       const isOffered = findFinish(game, position).length > 0;

@@ -110,7 +110,7 @@ describe('a wish', () => {
     expect(gradeOf(game, found).grade).toBe(grade);
   });
 
-  test.each(usual)('$name: a deal asked to be winnable is winnable', (game) => {
+  test.each(sampleOf(usual, 8))('$name: a deal asked to be winnable is winnable', (game) => {
     for (let seed = 1; seed <= sampleSize(1, 3); seed++) {
       const { deal: found, tried } = lastAnswer(thinkOfDeal(game, 'winnable', seed));
       expect(tried).toBeGreaterThan(0);

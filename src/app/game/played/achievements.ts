@@ -10,7 +10,7 @@ import { dealKindOf } from './groups.ts';
 
 /**
  * In this order: a win of a game; a win without undo; five games won in a row; a win of the hardest grade; a win in
- * every grade; the daily deals of all games won on one day; a daily deal won on each of seven days in a row; a hundred
+ * every grade; five daily deals of a day won on that day; a daily deal won on each of seven days in a row; a hundred
  * wins.
  */
 type Achievement = 'first' | 'straight' | 'running' | 'hardest' | 'grades' | 'day' | 'week' | 'hundred';
@@ -26,6 +26,7 @@ export interface AchievementProgress {
 
 const DAYS_OF_A_WEEK = 7;
 const RUNNING_WINS = 5;
+const DAILY_WINS = 5;
 const MANY_WINS = 100;
 const DAILY_GAMES = GAMES.filter(hasDailyDeals);
 const HARDEST = GRADES[GRADES.length - 1];
@@ -51,7 +52,7 @@ export function achievementsOf(
     progress('running', endingStreaksOf(endedGames(counted)).longest, RUNNING_WINS),
     progress('hardest', grades.filter((grade) => grade === HARDEST).length, 1),
     progress('grades', grades.length, GRADES.length),
-    progress('day', mostWonOnADay(DAILY_GAMES, games, today), DAILY_GAMES.length),
+    progress('day', mostWonOnADay(DAILY_GAMES, games, today), DAILY_WINS),
     progress('week', anyDayStreaksOf(DAILY_GAMES, games, today).longest, DAYS_OF_A_WEEK),
     progress('hundred', wins.length, MANY_WINS),
   ];

@@ -20,7 +20,7 @@ describe('hint', () => {
 
   test('does not name an unseen card', async () => {
     const { out } = await riffle(['hint', 'pitchfork?redeals=0', '--deal', '2']);
-    expect(out).toMatch(/^(.*\n)*s-w +the next card to the waste/);
+    expect(out).toMatch(/^(.*\n)*s-w +the next card from the stock to the waste/);
   });
 });
 

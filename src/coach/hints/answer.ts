@@ -1,5 +1,5 @@
-import { fromOf, isDeal, type Move, STOCK, showsUnseen, toOf } from '../../rules/engine/index.ts';
-import { cardName, type Message, message, moveText, placeValues } from '../../rules/index.ts';
+import { cardMoved, fromOf, isDeal, type Move, STOCK } from '../../rules/engine/index.ts';
+import { cardName, type Message, message, moveText } from '../../rules/index.ts';
 import type { Verdict } from '../../solver/index.ts';
 import type { PlayerView } from './view.ts';
 
@@ -33,9 +33,8 @@ export interface Hint {
  * sayEnglish(choiceText(viewOf(game, position), moveOf(1, FOUNDATION))) // → '7 of diamonds to the foundation'
  */
 export function choiceText({ game, position, unseen }: PlayerView, move: Move, nameOf = cardName): Message {
-  if (fromOf(move) === STOCK && showsUnseen(game, position, move, unseen))
-    return message('hint.deal', placeValues(game, toOf(move)));
-  return moveText(game, position, move, nameOf);
+  const isUnseen = fromOf(move) === STOCK && unseen.has(cardMoved(game, position, move));
+  return moveText(game, position, move, isUnseen ? () => message('hint.nextCard') : nameOf);
 }
 
 export function createJudgedChoice(move: Move): HintChoice {

@@ -3,6 +3,7 @@ import type { GameDefinition } from '../rules/index.ts';
 export const pyramid = {
   id: 'pyramid',
   name: 'Pyramid',
+  otherNames: ['Thirteen'],
   foundation: { pairs: { sum: 13, from: ['tableau', 'waste', 'stock'] } },
   tableau: {
     rows: [[1], [1, 1], [1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1, 1], [1, 1, 1, 1, 1, 1], [1, 1, 1, 1, 1, 1, 1]],

@@ -34,7 +34,7 @@ test('a game in a dead end counts as lost when a new deal is taken, until that i
   await page.goto('/#/statistics');
   await expect(page.getByText('0 won, 1 lost')).toBeAttached();
   await page.goBack();
-  await note(page).getByRole('button', { name: 'Undo' }).click();
+  await note(page).getByRole('button', { name: 'Keep it open' }).click();
   await expect(line(page)).toHaveText('Deal 1 is open again.');
 
   // The home page says that the game is in a dead end.

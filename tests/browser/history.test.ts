@@ -82,7 +82,7 @@ test('a game that is left for a new deal stays open and can be given up from the
   await page.getByRole('button', { name: 'Count as lost: deal 12345' }).click();
   await expect(line(page)).toHaveText('Deal 12345 counts as lost.');
   await expect(announcements(page)).toHaveText('Deal 12345 counts as lost.');
-  await note(page).getByRole('button', { name: 'Undo' }).click();
+  await note(page).getByRole('button', { name: 'Keep it open' }).click();
   await expect(line(page)).toHaveText('Deal 12345 is open again.');
   await page.getByRole('button', { name: 'Count as lost: deal 12345' }).click();
   await expect(line(page)).toHaveText('Deal 12345 counts as lost.');

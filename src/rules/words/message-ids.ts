@@ -6,6 +6,7 @@
  */
 export type MessageId =
   | 'achievements.day'
+  | 'achievements.every'
   | 'achievements.first'
   | 'achievements.grades'
   | 'achievements.hardest'
@@ -161,6 +162,7 @@ export type MessageId =
   | 'former.gaveUp'
   | 'former.giveUp'
   | 'former.giveUpDeal'
+  | 'former.keep'
   | 'former.resumed'
   | 'former.unwinnable'
   | 'foundation.empty'

@@ -57,7 +57,7 @@ export class LeftGame {
   #actions(): NoteAction[] {
     const { deal } = this.#former;
     if (this.#state === 'busy' || this.#state === 'unwinnable') return [];
-    if (this.#state === 'gaveUp') return [{ label: t('bar.undo'), act: () => void this.#resume() }];
+    if (this.#state === 'gaveUp') return [{ label: t('former.keep'), act: () => void this.#resume() }];
     const name = t('former.giveUpDeal', deal);
     return [{ label: t('former.giveUp'), name, act: () => void this.#giveUp() }];
   }

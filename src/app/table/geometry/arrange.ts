@@ -113,18 +113,20 @@ function growsDown({ grows, fan }: Shape): boolean {
 /** A card that is easy to hit and read, in CSS pixels. */
 const COMFORTABLE_CARD = 104;
 
-/** Covered cards are easy to read at this step, in CSS pixels. */
-const COMFORTABLE_STEP = 14;
-
 /** Returns half of the spare height, to centre the tableau, or less if its piles need the room to grow. */
-function verticalOffset(shape: Shape, { height }: TableMeasures, { piles, bottom }: Field, edge: number): number {
+function verticalOffset(
+  shape: Shape,
+  { width, height }: TableMeasures,
+  { piles, bottom }: Field,
+  edge: number,
+): number {
   const [pile] = piles;
   // Several rows of piles already have the room to grow.
   const isOneRow = piles.every(({ y }) => y === pile?.y);
   if (!growsDown(shape) || !pile || !isOneRow) return Math.max(0, edge - bottom) / 2;
   const reach = (cards: number, step: number) => pile.y + height + (cards - 1) * step;
   const spare = edge - reach(shape.dealt, stepFor(pile, shape.dealt));
-  const spareWhenFull = edge - reach(shape.fullest, Math.min(pile.step, COMFORTABLE_STEP));
+  const spareWhenFull = edge - reach(shape.fullest, Math.min(pile.step, indexStep(width)));
   return Math.max(0, Math.min(spare / 2, spareWhenFull));
 }
 

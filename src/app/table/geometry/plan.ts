@@ -5,7 +5,8 @@ export interface TablePlan {
   /** The number of parts that each row of piles is split into; 0 if one row joins them. */
   readonly split: number;
   /**
-   * The place of foundations, stock and waste. With `sides`, foundations are left and the others right of the tableau.
+   * The place of foundations, stock and waste. With `sides`, the foundations are at one side of the tableau, the stock
+   * or the cells at the other.
    */
   readonly talon: 'above' | 'below' | 'side' | 'sides';
   readonly columns: number;
@@ -195,8 +196,9 @@ export function blocksBySide(
 ): { readonly left: readonly OuterBlock[]; readonly right: readonly OuterBlock[] } {
   const blocks = outerBlocks(shape, plan, measures);
   if (plan.talon !== 'sides') return { left: [], right: blocks };
-  // Without a stock, the cells are at the left, as in the row.
-  const isLeft = ({ kind }: OuterBlock) => (shape.stock ? kind === 'foundations' : kind !== 'foundations');
+  // Without a stock, the cells are at the left, as in the row. With one, a reserve keeps clear of the waste.
+  const isLeft = ({ kind }: OuterBlock) =>
+    shape.stock ? kind === 'foundations' || kind === 'reserves' : kind !== 'foundations';
   return { left: blocks.filter(isLeft), right: blocks.filter((block) => !isLeft(block)) };
 }
 

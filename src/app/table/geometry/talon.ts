@@ -54,6 +54,9 @@ export function talonRows(
   );
 }
 
+/** A fanned waste may be so much narrower for the places to stand in the tableau's columns. */
+const LEAST_WASTE_FAN = 0.8;
+
 /**
  * The first group is at the left and the second at the right, in the tableau's columns if they fit. Otherwise the places
  * of each share the spare width, and the groups stand twice as far apart. A row may be wider than the tableau.
@@ -63,7 +66,9 @@ function splitRow(row: OuterRow, shape: Shape, measures: TableMeasures, field: F
   const beyond = Math.max(0, outerRowWidth(row, shape, measures) - (field.right - field.left)) / 2;
   const [first, end] = [field.left - beyond, field.right + beyond];
   const room = end - first;
-  const fits = outerRowWidth(row, shape, { ...measures, gap: field.pitch - width }) + space <= room;
+  const inColumns = outerRowWidth(row, shape, { ...measures, gap: field.pitch - width, wasteStep: 0 }) + space;
+  const narrowStep = Math.min(measures.wasteStep, (room - inColumns) / (WASTE_SHOWN - 1));
+  const fits = narrowStep >= (shape.waste ? LEAST_WASTE_FAN * measures.wasteStep : 0);
   const spare = Math.max(0, room - outerRowWidth(row, shape, measures));
   const places = row.reduce((sum, { count }) => sum + count, 0);
   const pitch = fits ? field.pitch : width + gap + spare / places;
@@ -71,7 +76,8 @@ function splitRow(row: OuterRow, shape: Shape, measures: TableMeasures, field: F
   return joinFrames(
     row.map(({ kind, count }, group) => {
       if (kind === 'talon') {
-        const waste = wasteFrame({ x: last - pitch, y }, 'right', measures.wasteStep, 'top');
+        const step = fits ? narrowStep : measures.wasteStep;
+        const waste = wasteFrame({ x: last - pitch, y }, 'right', step, 'top');
         return { ...NO_FRAMES, talon: [squareFrame({ x: last, y }), ...(shape.waste ? [waste] : [])] };
       }
       const left = group === 0 ? first : last - (count - 1) * pitch;
@@ -80,8 +86,8 @@ function splitRow(row: OuterRow, shape: Shape, measures: TableMeasures, field: F
   );
 }
 
-function placeSquares(count: number, cornerOf: (slot: number) => Point): Frame[] {
-  return Array.from({ length: count }, (_, slot) => squareFrame(cornerOf(slot)));
+function placeSquares(count: number, cornerOf: (slot: number) => Point, depth = 0): Frame[] {
+  return Array.from({ length: count }, (_, slot) => squareFrame(cornerOf(slot), { depth }));
 }
 
 function groupedRow(
@@ -174,8 +180,10 @@ function blockFrames({ kind, columns }: OuterBlock, shape: Shape, measures: Tabl
     const waste = wasteFrame({ x, y: y + height + gap }, 'down', step, 'lowest');
     return [squareFrame({ x, y }), ...(shape.waste ? [waste] : [])];
   }
-  return placeSquares(countOuter(shape, kind), (slot) => ({
+  const depth = kind === 'reserves' ? width * RESERVE_DEPTH : 0;
+  const cornerOf = (slot: number) => ({
     x: x + (slot % columns) * (width + gap),
     y: y + Math.floor(slot / columns) * (height + gap),
-  }));
+  });
+  return placeSquares(countOuter(shape, kind), cornerOf, depth);
 }

@@ -60,6 +60,7 @@ const IDS_BY_TEMPLATE: Readonly<Record<string, readonly string[]>> = {
   'settings.${name}.${option}': idsUnder('settings', options),
   'settings.wish.${value}': idsUnder('settings.wish', WISHES),
   'achievements.${name}': idsUnder('achievements', [
+    'every',
     'first',
     'straight',
     'running',

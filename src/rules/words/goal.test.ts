@@ -19,7 +19,7 @@ test.each([
 test.each([
   ['black-hole', 'Clear the 17 piles: play any card one rank above or below A♠.'],
   ['spider', 'Move all 104 cards to the foundations: build complete runs of one suit, from king down to ace.'],
-  ['pyramid', 'Clear the 28 piles: remove pairs that add up to 13.'],
+  ['pyramid', 'Clear the 28 cards: remove pairs that add up to 13.'],
 ])('the goal of %s', (id, expected) => {
   const game = paperGame(id);
   expect(sayEnglish(goalMessage(game, deal(game, 1)))).toBe(expected);

@@ -23,9 +23,14 @@ export function goalMessage<Id extends string>(game: Game<Id>, position: Positio
 function leavingGoalMessage(game: Game): Message {
   const { foundation, goal } = game.rules;
   const piles = message('number.inWords', { number: game.piles });
-  const values = { goal: toChoiceKey(goal), piles, cards: game.pack.length };
+  const values = { goal: toChoiceKey(goal), piles, of: kindOfPiles(game), cards: game.pack.length };
   if (foundation.kind === 'discarding') return message('goal.pairs', { ...values, sum: foundation.pairs.sum });
   return message('goal.runs', { ...values, king: rankName(game.highest) });
+}
+
+/** Piles that cover others have a card each. */
+function kindOfPiles({ coveredBy }: Game): 'cards' | 'piles' {
+  return coveredBy ? 'cards' : 'piles';
 }
 
 function clearGoalMessage(game: Game, position: Position, takes: Build): Message {
@@ -34,8 +39,9 @@ function clearGoalMessage(game: Game, position: Position, takes: Build): Message
   if (takes.order !== 'up-or-down' || takes.by !== 'any-suit' || foundations > 1)
     return message('goal.clearBuild', { piles, build: buildName(takes), foundations });
   const top = foundationTop(game, position, 0);
-  if (top === NO_CARD) return message('goal.clear', { piles, start: 'empty', first: '' });
-  return message('goal.clear', { piles, start: 'card', first: cardSigns(top) });
+  const values = { piles, of: kindOfPiles(game) };
+  if (top === NO_CARD) return message('goal.clear', { ...values, start: 'empty', first: '' });
+  return message('goal.clear', { ...values, start: 'card', first: cardSigns(top) });
 }
 
 function suitsGoalMessage(game: Game, position: Position): Message {

@@ -12,7 +12,8 @@ import { addDays, daysBetween, isDay } from './day.ts';
 const MAX_NUMBER = 999_999_999;
 
 /** The characters that stand for the candidates of a day in the table, by the candidate's index. */
-export const CANDIDATE_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+export const CANDIDATE_LETTERS =
+  'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$%&()*+,-./:;<=>?@[]^_{|}~';
 
 type GameWithId = Pick<GameDefinition, 'id'>;
 

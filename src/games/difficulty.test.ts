@@ -3,7 +3,7 @@ import { referenceOf } from '../../tests/support/reference/game-reference.ts';
 import { compile, type GameDefinition } from '../rules/index.ts';
 import { difficultyOf, provedDeals } from './difficulty.ts';
 import { MEASURED_DIFFICULTIES } from './difficulty-measured.ts';
-import { GRADES } from './grades.ts';
+import { GRADES, hasGrades } from './grades.ts';
 import { GAMES } from './index.ts';
 
 test('house rules that were not measured have the difficulties of the usual ones, and no deals', () => {
@@ -20,6 +20,10 @@ test('house rules that were not measured have the difficulties of the usual ones
 test('the variants that were measured keep their grades', () => {
   const measured = GAMES.flatMap(({ id }) => referenceOf(id).parts.grades?.variants ?? []);
   expect(Object.keys(MEASURED_DIFFICULTIES).toSorted()).toEqual(measured.toSorted());
+});
+
+test.each(GAMES)('$id is known to have grades, or none, without the measured deals', (definition) => {
+  expect(hasGrades(definition)).toBe(difficultyOf(compile(definition)) !== undefined);
 });
 
 test('a game without measured deals has no difficulties', () => {

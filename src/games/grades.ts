@@ -1,3 +1,5 @@
+import type { GameDefinition } from '../rules/index.ts';
+
 /** The grades of difficulty, from the easiest. Each has about a fifth of a game's winnable deals. */
 export const GRADES = ['gentle', 'easy', 'fair', 'hard', 'fiendish'] as const;
 /** A grade of difficulty, from `gentle` to `fiendish`. */
@@ -5,4 +7,11 @@ export type Grade = (typeof GRADES)[number];
 
 export function isGrade(value: unknown): value is Grade {
   return (GRADES as readonly unknown[]).includes(value);
+}
+
+/** The ids of the games with grades, known without loading the measured difficulties. */
+const GRADED: readonly string[] = ['putt-putt', 'panther-creek', 'bear-river', 'four-seasons', 'pitchfork'];
+
+export function hasGrades({ id }: Pick<GameDefinition, 'id'>): boolean {
+  return GRADED.includes(id);
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { GAMES } from '../../src/games/index.ts';
 import { keepBegunGame } from '../support/browser/kept-game.ts';
 import { changeSettings, setLanguage } from '../support/browser/places.ts';
 import {
@@ -48,6 +49,23 @@ test('an address opens the settings over the home page, and a reload keeps them 
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(settings(page)).toHaveCount(0);
   await expect.poll(() => hash(page)).toBe('#/');
+});
+
+test('a search forgives errors, Enter opens the best game, and nothing found leads back to all games', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const query = page.getByRole('searchbox', { name: 'Find a game' });
+  const games = page.getByRole('navigation', { name: 'All games' }).getByRole('article');
+  await query.fill('quantum');
+  await expect(page.getByRole('status').getByText('No game matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all games' }).click();
+  await expect(query).toHaveValue('');
+  await expect(games).toHaveCount(GAMES.length);
+  await query.fill('klodnike');
+  await expect(page.getByRole('status').getByText(/found/)).toBeAttached();
+  await query.press('Enter');
+  await expect(page).toHaveTitle(/^Klondike/);
 });
 
 test('a game is found by its other names, which its card shows @desktop @thorough', async ({ page }) => {

@@ -59,7 +59,7 @@ function findSupportingFact(grade: Grade, { tries, choices }: DealMeasure): Mess
 }
 
 function gradeSolution(game: Game, start: Position, { verdict, moves }: Solution): GradedDeal {
-  if (verdict !== 'winnable') return { verdict };
+  if (verdict !== 'winnable' || !difficultyOf(game)) return { verdict };
   const measured = measureDeal(game, start, moves);
   const grade = gradeFor(game, measured.difficulty);
   return grade ? { verdict, grade, reason: createReason(grade, measured) } : { verdict };

@@ -269,6 +269,7 @@ export type MessageId =
   | 'home.more'
   | 'home.none'
   | 'home.own'
+  | 'home.showAll'
   | 'home.sort'
   | 'home.sort.hinted'
   | 'home.sort.kin'

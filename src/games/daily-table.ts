@@ -64,7 +64,7 @@ export const DAILY_TABLE: DailyTable = {
     ],
     russian: [
       'aehlockmbdlfzkUEbAjpwqmkdpkhKudbncyRw7XhfkCigqcawaSchBeSccagl',
-      'fqAGcarveloPmDFeIc6sfjbbrdhdfkCwrphAhrvmknbjhkaameFikuabvbeabhlhg5mzolpejeejchpfvfsfukDphcfksj7aaaigdQgilkxsabnoWRecdkeBdbIolvluqHuadcibhghjdcbaibtgeMak',
+      'fqAGcarveloPmDFeIc6sfjbbrdhdfkCwrphAhrvmknbjhkaameFikuabvbeabhlhg5mzolpejeejchpfvfsfukDphcfksj7aaaigdQgilkxsabnoWRecdkeBdbIolvluqHuadcibhghjdcbaibtgeMakeJdQdbEDGijlRoqvdocthdcfdbo&udBBbDsQsiesufklbCcshcmgQCneevZm#dkwbisBQcivbeOjbhajbhpmidTSn?FDadngDblgff8gcpdbgriPwfcsvriehoNgbq2fxotgEcncmlhbojbqPccqcsyxvhDdaigGsvkExckaw*eqP!ufncwmcrjcwUdcdpiaaighikBhecmcqcHbjeQbo',
     ],
     easthaven: [
       'aaaaaaaaaaaaababaaabbabaaabaaaaabaabaaaaaaaaaaaaaabaaaaaaaaaa',
@@ -175,7 +175,7 @@ export const DAILY_TABLE: DailyTable = {
     ],
     'forty-thieves': [
       'cfbbaaacabibacebcbdaeadaaaaaacadfcbcbeachaagbfbaaaacafbbaffcc',
-      'acahcaacfdabcaccbbqbabdhbeafbacaaabccbahcefbbaadfbbadacaebfdadbafeebabcaaaeaaccbbiaaccbcaaa',
+      'acahcaacfdabcaccbbqbabdhbeafbacaaabccbahcefbbaadfbbadacaebfdadbafeebabcaaaeaaccbbiaaccbcaaaccbeaeaaaaaagbbaceacdacafecebc',
     ],
     pyramid: [
       'aaaabbadaaadaacdbbabacbdbbabbbbecdaaabaaaacbcaaaabbaabbbbbecb',

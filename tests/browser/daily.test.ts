@@ -50,7 +50,7 @@ test('daily deals are played, marked and counted, and the day changes @thorough'
     throw error;
   });
   await page.clock.install({ time: new Date('2026-12-02T23:50:00Z') });
-  await presetSettings(page, { automatic: 'never' });
+  await presetSettings(page, { automatic: 'never', favourites: ['putt-putt', 'pitchfork'] });
   await storeSummaries(page, [
     dailySummary('2026-11-29', 50),
     dailySummary('2026-11-30', 23),
@@ -134,6 +134,7 @@ test('a day that begins while the computer sleeps changes today’s deals on the
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-12-02T23:50:00Z') });
+  await presetSettings(page, { favourites: ['pitchfork'] });
   await page.goto('/');
   const link = page.getByRole('link', { name: /^Pitchfork .*Not played yet/ });
   const addressOn = (date: string) => `#/pitchfork/${dailyDeal(GAME, date)}`;

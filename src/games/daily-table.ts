@@ -175,7 +175,7 @@ export const DAILY_TABLE: DailyTable = {
     ],
     'forty-thieves': [
       'cfbbaaacabibacebcbdaeadaaaaaacadfcbcbeachaagbfbaaaacafbbaffcc',
-      'acahcaacfdabcaccbbqbabdhbeafbacaaabccbahcefbbaadfbbadacaebfdadbafeebabcaaaeaaccbbiaaccbcaaaccbeaeaaaaaagbbaceacdacafecebc',
+      'acahcaacfdabcaccbbqbabdhbeafbacaaabccbahcefbbaadfbbadacaebfdadbafeebabcaaaeaaccbbiaaccbcaaaccbeaeaaaaaagbbaceacdacafecebceabbbbbcdaadbdfadafbfcdcaaadcgabaabhabbdbbabbaabafaagabbabadagccaadbbdcdcaaaaaahabbaaaadecabaaaabaacccbbcbafcaaeeadbccabdaaaafeabahaaaacbahfaabbdbigkcidabaaccaiabfkpcbdcbjeabbabdfabadeacbecdbaagabaacccgcadeedebdchaaabbadaagccabbeacdabbadacvbrae',
     ],
     pyramid: [
       'aaaabbadaaadaacdbbabacbdbbabbbbecdaaabaaaacbcaaaabbaabbbbbecb',

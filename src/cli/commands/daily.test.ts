@@ -8,13 +8,11 @@ vi.mock(import('../../games/daily-table.ts'), async (original) => {
 });
 
 test('refuses a game without daily deals on every day', async () => {
-  const others = 'panther-creek, bear-river, four-seasons, pitchfork';
   for (const more of [[], ['--date', '2026-12-24'], ['--date', '1999-01-01']])
     expect(await riffle(['daily', 'putt-putt', ...more])).toEqual({
       code: 2,
       out: '',
-      err: `riffle: GAME: expected a game with daily deals, one of ${others}, found putt-putt, which has none\n`,
+      err: 'riffle: GAME: expected a game with daily deals, found putt-putt, which has none\n',
     });
-  expect((await riffle(['daily', '--help'])).out).toContain(`\n${others} have one deal a day`);
   expect((await riffle(['daily', 'pitchfork', '--date', '2026-12-24'])).code).toBe(0);
 });

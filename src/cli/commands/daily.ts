@@ -10,19 +10,18 @@ import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
 import { formatCount } from '../terminal/output.ts';
 
-const DAILY_GAMES = GAMES.filter(hasDailyDeals).map(({ id }) => id);
+const EXAMPLE = GAMES.findLast(hasDailyDeals)?.id;
 
 const HELP = `
-${DAILY_GAMES.join(', ')} have one deal a day, with the usual
-house rules. It changes at midnight UTC, is the same for everyone and is proved winnable. The
-command repeats the proof and counts its moves. The address is the part after the address
-of the app.
+Each game has one deal a day, with the usual house rules. It changes at midnight UTC, is the same
+for everyone and is proved winnable. The command repeats the proof and counts its moves. The
+address is the part after the address of the app.
 
 JSON (riffle/daily/1): {game, date, deal, address, moves, nodes}.
 
 Examples:
-  riffle daily ${DAILY_GAMES.at(-1)}
-  riffle daily ${DAILY_GAMES.at(-1)} --date 2026-12-24`;
+  riffle daily ${EXAMPLE}
+  riffle daily ${EXAMPLE} --date 2026-12-24`;
 
 export function addDaily(program: Command, io: Io): void {
   program
@@ -54,8 +53,7 @@ function refuseDate({ definition }: Game, found: string): never {
 function readUsualGame(name: string): Game {
   const game = readGame(name);
   const { id } = game.definition;
-  if (!DAILY_GAMES.includes(id))
-    return refuseInput('GAME', `a game with daily deals, one of ${DAILY_GAMES.join(', ')}`, `${id}, which has none`);
+  if (!hasDailyDeals(game.definition)) return refuseInput('GAME', 'a game with daily deals', `${id}, which has none`);
   const usual = compile(game.definition).name;
   return game.name === usual ? game : refuseInput('GAME', `${usual} with its usual house rules`, game.name);
 }

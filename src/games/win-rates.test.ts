@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { miniGame } from '../../tests/support/mini-games/mini-game.ts';
 import { sayEnglish } from '../languages/index.ts';
-import { compile, type Message } from '../rules/index.ts';
+import { compile } from '../rules/index.ts';
 import { GAMES } from './index.ts';
-import { describeWinRate, WIN_RATES, winRateMessage } from './win-rates.ts';
+import { describeWinRate, WIN_RATES } from './win-rates.ts';
 
 const RESULTS = readFileSync(join(import.meta.dirname, '../../docs/results/README.md'), 'utf8');
 
@@ -57,16 +57,7 @@ describe('the sentence on win rates', () => {
     ],
   ])('%s: %s', (name, text) => expect(textOf(name)).toBe(text));
 
-  test.each([
-    ['putt-putt', '79 % of deals can be won'],
-    ['four-seasons', '98 to 100 % of deals can be won'],
-    ['panther-creek', 'Over 99 % of deals can be won'],
-  ])('is short on the card of %s', (id, text) => {
-    expect(sayEnglish(winRateMessage({ id }) as Message)).toBe(text);
-  });
-
   test('is left out for a game without figures', () => {
-    expect(winRateMessage({ id: 'no-such-game' })).toBeUndefined();
     expect(describeWinRate(compile(miniGame()))).toEqual([]);
   });
 });

@@ -1,11 +1,4 @@
-import {
-  type Game,
-  type GameDefinition,
-  type Message,
-  type MessageValue,
-  message,
-  type RulesSection,
-} from '../rules/index.ts';
+import { type Game, type MessageValue, message, type RulesSection } from '../rules/index.ts';
 
 /** The result of a published study of one variant; docs/results has the reports. */
 interface WinRate {
@@ -57,23 +50,6 @@ export const WIN_RATES: Readonly<Record<string, WinRate>> = {
  * Mott-Smith's book on patience games; for Bear River, the help of AisleRiot.
  */
 const GAMES_FOR_A_WIN: Readonly<Record<string, number>> = { 'four-seasons': 10, 'bear-river': 3 };
-
-/** Returns the share of deals of a game that can be won, from 0 to 1, with half of the undecided ones. */
-export function winRateOf(id: string): number | undefined {
-  const rate = WIN_RATES[id];
-  return rate && (rate.winnable + rate.undecided / 2) / rate.deals;
-}
-
-/** Returns how many deals of a game can be won, in whole percent; `undefined` for a game without figures. */
-export function winRateMessage({ id }: Pick<GameDefinition, 'id'>): Message | undefined {
-  const rate = WIN_RATES[id];
-  if (!rate) return undefined;
-  const { deals, winnable, undecided } = rate;
-  const percentOf = (won: number) => Math.round((100 * won) / deals);
-  const [least, most] = [percentOf(winnable), percentOf(winnable + undecided)];
-  const range = least === 100 && winnable < deals ? 'almost' : least === most ? 'one' : 'two';
-  return message('home.winnable', { range, least, most });
-}
 
 /**
  * Returns a section of the rules on how often a game can be won, with the figures of the usual rules if the variant has

@@ -1,6 +1,6 @@
 import { HINTED } from '../../../games/hinted.ts';
-import { winRateOf } from '../../../games/win-rates.ts';
 import type { GameDefinition } from '../../../rules/index.ts';
+import { winRateOf } from './win-rate.ts';
 
 /** The orders of the list of games: by shelf, by name, and by measured figures. */
 export const SORTS = ['kin', 'name', 'moves', 'winnable', 'hinted'] as const;
@@ -9,7 +9,7 @@ export type Sort = (typeof SORTS)[number];
 /** Returns what sorts a game in an ascending order; infinity for a game without the figure, which comes last. */
 const KEYS: Readonly<Record<Exclude<Sort, 'kin' | 'name'>, (id: string) => number>> = {
   moves: (id) => HINTED[id]?.moves ?? Number.POSITIVE_INFINITY,
-  winnable: (id) => -(winRateOf(id) ?? Number.NEGATIVE_INFINITY),
+  winnable: (id) => -(winRateOf(id)?.low ?? Number.NEGATIVE_INFINITY),
   hinted: (id) => (HINTED[id] ? -HINTED[id].won / HINTED[id].deals : Number.POSITIVE_INFINITY),
 };
 

@@ -6,13 +6,14 @@ import { compiledEarly } from './scripts/compiled-early.mjs';
 import { licences } from './scripts/licences.mjs';
 import { precompress } from './scripts/precompress.mjs';
 import { sealed } from './scripts/seal.mjs';
+import { studies } from './scripts/studies.mjs';
 import { webManifest } from './scripts/web-manifest.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at('src/app'),
-  plugins: [svelte(), catalogues(), compiledEarly(), licences(), webManifest(), sealed(), precompress()],
+  plugins: [svelte(), catalogues(), compiledEarly(), licences(), webManifest(), studies(), sealed(), precompress()],
   build: {
     outDir: at('dist/app'),
     emptyOutDir: true,

@@ -8,6 +8,7 @@ const STAMP = join(ROOT, 'dist', 'app.stamp');
 const INPUTS = [
   'src',
   'scripts',
+  'docs/results',
   'vite.config.ts',
   'tsconfig.base.json',
   'package.json',

@@ -17,7 +17,11 @@ export function gamesOfToday<G extends Pick<GameDefinition, 'id'>>(
   const liked = games.filter(({ id }) => favourites.includes(id)).slice(0, MOST_SHOWN);
   const others = games.filter((definition) => !liked.includes(definition));
   const count = Math.min(MOST_SHOWN - liked.length, others.length);
-  const begin = daysBetween(FIRST_DAY, day) * count;
-  const turn = Array.from({ length: count }, (_, index) => others[(begin + index) % others.length]);
+  const begin = daysBetween(FIRST_DAY, day);
+  // From all parts of the list, since neighbours are alike.
+  const turn = Array.from(
+    { length: count },
+    (_, index) => others[(begin + Math.floor((index * others.length) / count)) % others.length],
+  );
   return games.filter((definition) => liked.includes(definition) || turn.includes(definition));
 }

@@ -15,7 +15,7 @@ export function winRateOf(id: string): Interval | undefined {
 export function winRateMessage(id: string): Message | undefined {
   const rate = winRateOf(id);
   if (!rate) return undefined;
-  const [least, most] = [rate.low, rate.high].map((share) => Math.round(100 * share));
+  const [least, most] = [Math.round(100 * rate.low), Math.round(100 * rate.high)];
   const range = least === 100 ? 'almost' : least === most ? 'one' : 'two';
   return message('home.winnable', { range, least, most });
 }

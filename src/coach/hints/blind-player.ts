@@ -21,9 +21,12 @@ import {
   WASTE,
   writeMoves,
 } from '../../rules/engine/index.ts';
+import { hasStrictRuns, scoreRunMove } from './run-player.ts';
 
 /** The maximum random addition to a move's points. */
 const MAX_CHANCE = 5;
+/** The most moves between two deals that only prepare others. */
+const MOST_PREPARATIONS = 12;
 const EXCLUDED = Number.NEGATIVE_INFINITY;
 
 /**
@@ -34,21 +37,31 @@ export function playOn(game: Game, start: Position, words: RandomWords): Positio
   const position = start.slice() as Position;
   const moves = new Int32Array(moveBound(game));
   const turn = game.rules.stock?.turn ?? 1;
+  let preparations = 0;
   for (let idle = 0; idle <= position[TALON_LENGTH_AT] / turn + 2; idle++) {
-    const move = chooseMove(game, position, moves.subarray(0, writeMoves(game, position, moves)), words);
+    const legal = moves.subarray(0, writeMoves(game, position, moves));
+    const move = chooseMove(game, position, legal, words, preparations < MOST_PREPARATIONS);
     if (move === undefined) break;
     if (!isDeal(move) && !isRedeal(move)) idle = -1;
+    if (isDeal(move)) preparations = 0;
+    else if (scoreMove(game, position, move, false) === EXCLUDED) preparations++;
     playInPlace(game, position, move);
   }
   return position;
 }
 
-function chooseMove(game: Game, position: Position, moves: Int32Array, words: RandomWords): Move | undefined {
+function chooseMove(
+  game: Game,
+  position: Position,
+  moves: Int32Array,
+  words: RandomWords,
+  prepares: boolean,
+): Move | undefined {
   let best: Move | undefined;
   let most = EXCLUDED;
   for (const each of moves) {
     const move = each as Move;
-    const points = scoreMove(game, position, move) + (MAX_CHANCE * words()) / 2 ** 32;
+    const points = scoreMove(game, position, move, prepares) + (MAX_CHANCE * words()) / 2 ** 32;
     if (points <= most) continue;
     best = move;
     most = points;
@@ -58,11 +71,11 @@ function chooseMove(game: Game, position: Position, moves: Int32Array, words: Ra
 
 /** Whether the blind player might make a move: it is progress, or a deal or redeal. */
 export function isWorthTrying(game: Game, position: Position, move: Move): boolean {
-  return scoreMove(game, position, move) > EXCLUDED;
+  return scoreMove(game, position, move, true) > EXCLUDED;
 }
 
-/** Every move that is not excluded is progress, or a deal or redeal. */
-function scoreMove(game: Game, position: Position, move: Move): number {
+/** Every move that is not excluded is progress, or a deal or redeal, or if it `prepares`, a preparation. */
+function scoreMove(game: Game, position: Position, move: Move, prepares: boolean): number {
   const from = fromOf(move);
   const to = toOf(move);
   if (from === FOUNDATION) return EXCLUDED;
@@ -71,6 +84,8 @@ function scoreMove(game: Game, position: Position, move: Move): number {
   if (isToFoundation(move)) return 100;
   const fills = to < game.piles && pileLength(game, position, to) === 0;
   if (from === WASTE) return fills ? 40 : 30;
+  const isWithinTableau = from < game.piles && to < game.piles;
+  if (isWithinTableau && hasStrictRuns(game)) return scoreRunMove(game, position, move, prepares);
   return scoreTableau(game, position, move, fills);
 }
 

@@ -39,6 +39,9 @@ export const PROGRESS_SEARCHES = { nodes: 20_000, count: 300, allNodes: 200_000 
  */
 export const OPTION_TRIALS = { halved: [25, 50, 100], last: 200, answered: 10 };
 
+/** The same where runs are strict (see `hasStrictRuns`). Disorder tells more of a trial than a win, so that fewer are enough. */
+export const RUN_TRIALS = { halved: [12, 24, 48], last: 96, answered: 6 };
+
 /**
  * Trials in games that deal to a waste. After each number of trials in `halved`, only the better half of the positions
  * continues, but at least two; `last` is the number of trials of the best. `ways` is the number of positions compared.

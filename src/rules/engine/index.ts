@@ -87,6 +87,7 @@ export {
   moveOf,
   pairOf,
   pileTakes,
+  runFitsOf,
   runLength,
   tableauFitsOf,
   toFirstFoundation,

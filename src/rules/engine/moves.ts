@@ -175,6 +175,11 @@ export function tableauFitsOf(game: Game, position: Position): Uint8Array {
   return game.tableauFits[baseIndex(position)];
 }
 
+/** Returns the table of cards that move together on a tableau pile, for the base of a position; see `Zone`. */
+export function runFitsOf(game: Game, position: Position, pile: number): Uint8Array {
+  return game.zones[game.zoneOf[pile]].runFits[baseIndex(position)];
+}
+
 /** Whether no card covers a place. */
 export function isOpen(game: Game, position: Position, place: Place): boolean {
   const cover = isTableauPile(place) ? game.coveredBy?.[place] : undefined;
@@ -185,7 +190,7 @@ export function isOpen(game: Game, position: Position, place: Place): boolean {
 export function runLength<Id extends string>(game: Game<Id>, position: Position<NoInfer<Id>>, pile: number): number {
   const { faces } = game;
   const at = game.pileAt[pile];
-  const fits = game.zones[game.zoneOf[pile]].runFits[baseIndex(position)];
+  const fits = runFitsOf(game, position, pile);
   const length = position[at];
   const lowestUp = position[at - 1] + 1;
   if (length < lowestUp) return 0;

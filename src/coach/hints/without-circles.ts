@@ -1,11 +1,4 @@
-import {
-  canonicalKey,
-  type Move,
-  type Option,
-  optionsOf,
-  playUnchecked,
-  showsUnseen,
-} from '../../rules/engine/index.ts';
+import { canonicalKey, type Move, optionsOf, type Position, stillUnseen } from '../../rules/engine/index.ts';
 import { MAX_HINT_MOVES, MAX_POSITIONS_TO_PROGRESS } from '../thought/limits.ts';
 import type { Thought } from '../thought/thought.ts';
 import { createJudgedChoice, type Hint } from './answer.ts';
@@ -39,9 +32,11 @@ export function* thinkWithoutCircles(view: PlayerView, strategy: HintStrategy): 
 function* leadsToProgress(view: PlayerView, hint: Hint, strategy: HintStrategy): Generator<Hint, boolean, void> {
   const seen = new Set<string>();
   let [here, best]: [PlayerView, Move | undefined] = [view, hint.choices[0]?.move];
-  while (best !== undefined && !isProgress(here, best)) {
+  while (best !== undefined) {
+    const after = viewAfter(here, best);
+    if (isProgress(here, after.position)) return true;
     seen.add(here.position.join());
-    here = viewAfter(here, best);
+    here = after;
     if (seen.has(here.position.join())) return false;
     let next: Hint | undefined;
     for (next of strategy(here)) yield hint;
@@ -50,39 +45,38 @@ function* leadsToProgress(view: PlayerView, hint: Hint, strategy: HintStrategy):
   return true;
 }
 
-/** Whether a move is progress. Showing an unseen card is, too. */
-function isProgress({ game, position, unseen }: PlayerView, move: Move): boolean {
-  if (showsUnseen(game, position, move, unseen)) return true;
-  return measureProgress(game, playUnchecked(game, position, move)) > measureProgress(game, position);
+/** Whether a move to a position is progress. Showing an unseen card is, too. */
+function isProgress({ game, position, unseen }: PlayerView, next: Position): boolean {
+  return stillUnseen(game, next, unseen) !== unseen || measureProgress(game, next) > measureProgress(game, position);
 }
 
 /**
- * Returns the first move on the shortest path to progress: `none` if no path exists, `unknown` if the search has reached
- * its limit.
+ * Returns the first move on the shortest path to progress, of several the best judged: `none` if no path exists,
+ * `unknown` if the search has reached its limit.
  */
 function* findNearestProgress(view: PlayerView, answer: Hint): Generator<Hint, Move | 'none' | 'unknown', void> {
-  const seen = new Set([canonicalKey(view.game, view.position)]);
+  const { game, unseen } = view;
+  const seen = new Set([canonicalKey(game, view.position)]);
   let layer: { readonly here: PlayerView; readonly first: Move | undefined }[] = [{ here: view, first: undefined }];
   let work = 0;
   while (layer.length) {
     const next: typeof layer = [];
     for (const { here, first } of layer) {
-      for (const { move, key } of sortedOptions(here)) {
-        if (isProgress(here, move)) return first ?? move;
+      const options = optionsOf(game, here.position);
+      for (const { move, position, key } of first === undefined
+        ? sortByJudgement(game, here.position, options)
+        : options) {
+        if (isProgress(here, position)) return first ?? move;
         if (seen.has(key)) continue;
         if (seen.size === MAX_POSITIONS_TO_PROGRESS) return 'unknown';
         seen.add(key);
-        next.push({ here: viewAfter(here, move), first: first ?? move });
+        next.push({ here: { game, position, unseen }, first: first ?? move });
       }
       if (++work % ANSWER_INTERVAL === 0) yield answer;
     }
     layer = next;
   }
   return 'none';
-}
-
-function sortedOptions({ game, position }: PlayerView): Option[] {
-  return sortByJudgement(game, position, optionsOf(game, position));
 }
 
 /**

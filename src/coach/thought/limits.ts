@@ -25,7 +25,7 @@ export const GLANCE_NODE_LIMITS: readonly number[] = NODE_LIMITS.slice(0, 2);
 export const MAX_HINT_MOVES = 8;
 
 /** The number of positions in which a hint that goes in circles searches the nearest progress. */
-export const MAX_POSITIONS_TO_PROGRESS = 20_000;
+export const MAX_POSITIONS_TO_PROGRESS = 4000;
 
 /**
  * Where all cards are known: the nodes of each search for a move that makes progress, the number of searches, and the

@@ -108,9 +108,9 @@ export class Player {
   /** The Tab key reaches this target, and it has the focus when the table has it. */
   readonly current = $derived.by(() => visibleTarget(this.scene, this.placed, existingTarget(this.scene, this.#focus)));
   readonly lit = $derived.by(() => this.#destinationSpots(this.lifted ?? this.selected));
-  /** In a game with a rule about dealing. */
+  /** Where the stock opens only if no card plays. */
   readonly isStockOpen = $derived.by(
-    () => settings.showsLights && this.#game.rules.stock?.when !== 'any-time' && this.#props().legal.some(isDeal),
+    () => settings.showsLights && this.#game.rules.stock?.when === 'when-stuck' && this.#props().legal.some(isDeal),
   );
 
   constructor(props: () => TableProps, box: () => Size, stage: Stage, cornerOnPage: () => Point) {

@@ -15,7 +15,7 @@ const FILE = 'src/games/hinted.ts';
 const HELP = `npm run figures -- hinted [--game ID …] [--deals A..B] [--root DIR]
 
 Plays deals 1..100, or those of --deals, by the best hint at every move, and writes to src/games/hinted.ts how many are won
-and how many moves a game takes. Without --game, plays the games that the file lacks. May be stopped between two games.
+and how many moves a won game takes. Without --game, plays the games that the file lacks. May be stopped between two games.
 
 --game ID      only this game
 --deals A..B   the deals
@@ -37,11 +37,15 @@ const file = join(readRoot(values.root, FILE), FILE);
 function measure(id: string): Hinted {
   const game = compile(GAMES.find((definition) => definition.id === id) ?? GAMES[0]);
   const played = deals.map((number) => playWith(chooseByHints, game, deal(game, number)));
-  const lengths = played.map(({ moves }) => moves.length).toSorted((a, b) => a - b);
+  const won = played.filter((each) => each.won);
+  const length = quantile(
+    won.map(({ moves }) => moves.length).toSorted((a, b) => a - b),
+    0.5,
+  );
   return {
     deals: played.length,
-    won: played.filter(({ won }) => won).length,
-    moves: Math.round(quantile(lengths, 0.5) ?? 0),
+    won: won.length,
+    ...(length !== undefined && { moves: Math.round(length) }),
   };
 }
 

@@ -2,8 +2,8 @@
 export interface Hinted {
   readonly deals: number;
   readonly won: number;
-  /** The median number of moves of a game, won or not. */
-  readonly moves: number;
+  /** The median number of moves of the won games; absent if none is won. */
+  readonly moves?: number;
 }
 
 /** By id of a game. Written by `npm run figures -- hinted`. */

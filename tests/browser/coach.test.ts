@@ -245,7 +245,7 @@ test('cards under the coach’s text can be played by touch @phone @thorough', a
   await page.keyboard.press('q');
   // A better hint that arrives after the tap hides the reasons again.
   const why = coachLine(page).getByRole('button', { name: /^(Why\?|Next)$/ });
-  const reasons = coachLine(page).filter({ hasText: 'simulated games from here' });
+  const reasons = coachLine(page).filter({ hasText: 'trial games from here' });
   await expect(async () => {
     if (!(await reasons.isVisible())) await why.tap({ timeout: 1000 });
     await expect(reasons).toBeVisible({ timeout: 1000 });

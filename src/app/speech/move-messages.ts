@@ -16,8 +16,10 @@ import {
   NO_CARD,
   type Place,
   type Position,
+  pileLength,
   pileTop,
   placeValues,
+  playUnchecked,
   toOf,
 } from '../../rules/index.ts';
 import type { Settings } from '../preferences/settings/settings.ts';
@@ -41,12 +43,22 @@ function pileCard(game: Game, position: Position, place: Place): Card {
   return place < game.piles ? pileTop(game, position, place) : NO_CARD;
 }
 
-/** Names the source, the target and the card under the target; of deals, only the card. */
+/** Names the cards that a deal puts on the tableau, one a pile; of another deal, the card that can be played. */
+function dealMessage(game: Game, position: Position, move: Move, detail: Detail): MessageValue {
+  const after = playUnchecked(game, position, move);
+  const cards = Array.from({ length: game.piles }, (_, pile) => pile)
+    .filter((pile) => pileLength(game, after, pile) > pileLength(game, position, pile))
+    .map((pile) => pileTop(game, after, pile));
+  const dealt = cards.length > 0 ? cards : [cardMoved(game, position, move)];
+  return { id: 'spoken.dealt', values: { card: joinMessages(dealt.map((card) => cardMessage(card, detail))) } };
+}
+
+/** Names the source, the target and the card under the target; of deals, only the cards. */
 export function fullMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'spoken.redeal' };
   if (isPair(move) || leavesStockAlone(game, move)) return moveText(game, position, move);
+  if (isDeal(move)) return dealMessage(game, position, move, 'usual');
   const card = cardName(cardMoved(game, position, move));
-  if (isDeal(move)) return { id: 'spoken.dealt', values: { card } };
   const under = pileCard(game, position, toOf(move));
   return {
     id: 'spoken.fromTo',
@@ -68,8 +80,8 @@ function shortMoveMessage(game: Game, position: Position, move: Move): MessageVa
   if (isRedeal(move)) return { id: 'spoken.short.redeal' };
   if (isPair(move) || leavesStockAlone(game, move))
     return moveText(game, position, move, (card) => cardMessage(card, 'short'));
+  if (isDeal(move)) return dealMessage(game, position, move, 'short');
   const card = cardMessage(cardMoved(game, position, move), 'short');
-  if (isDeal(move)) return { id: 'spoken.dealt', values: { card } };
   if (toOf(move) !== FOUNDATION)
     return { id: 'spoken.short.to', values: { card, more: countOf(move) - 1, ...placeValues(game, toOf(move)) } };
   return { id: game.completes ? 'spoken.short.up' : 'spoken.short.played', values: { card } };

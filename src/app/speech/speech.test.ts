@@ -4,13 +4,16 @@ import { findGame, GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
   CELL,
+  cardName,
   type DealNumber,
   FOUNDATION,
+  isDeal,
   legalMoves,
   type MessageValue,
   type Move,
   moveOf,
   parseRecord,
+  pileTop,
   type Refusal,
   refusalText,
   replay,
@@ -42,6 +45,10 @@ function played(session: Session, ...moves: Move[]): Session {
 
 function say(message: MessageValue): string {
   return typeof message === 'object' ? sayEnglish(message) : `${message}`;
+}
+
+function fail(): never {
+  throw new Error('nothing there');
 }
 
 /** Returns sentences as one text. */
@@ -81,6 +88,15 @@ describe('a change is announced', () => {
       '9 of hearts and 1 more from pile 7 to pile 8, on 10 of clubs. Now on top of pile 7: 9 of clubs. 50 cards left.',
     ]);
     expect(changeTexts(played(pitchfork(), ...moves.slice(0, 3)))[2]).toContain('ace of hearts, which can go up.');
+  });
+
+  it('for a card on each pile', () => {
+    const table = start('spiderette', 5);
+    const deal = legalMoves(table.game, positionNow(table)).find(isDeal) ?? fail();
+    const tops = played(table, deal);
+    const names = Array.from({ length: 7 }, (_, pile) => say(cardName(pileTop(tops.game, positionNow(tops), pile))));
+    const usual = changeTexts(tops)[1]?.toLowerCase();
+    expect(usual).toContain(`${names.join(', ')} dealt.`);
   });
 
   it('for the stock and the waste', () => {

@@ -8,7 +8,7 @@ import type { CardId } from './geometry/card-identity.ts';
 import type { TableSpot } from './geometry/spots.ts';
 import { cardsAt, movesOf } from './input/grab.ts';
 import type { Player } from './input/player.svelte.ts';
-import { cardLabel, emptyKind, emptyLabel, spotName, startRank } from './spot-names.ts';
+import { cardLabel, coversOf, emptyKind, emptyLabel, spotName, startRank } from './spot-names.ts';
 
 export interface TableLook {
   readonly game: Game;
@@ -23,7 +23,7 @@ export interface TableLook {
 
 /** Buried cards of a miniature have no look. */
 export function cardLooks(player: Player, table: TableLook): (id: CardId) => CardLook | undefined {
-  const { game, print, miniature, highlights, language } = table;
+  const { game, position, print, miniature, highlights, language } = table;
   const { spots, placed, scene, current, lit, isStockOpen, lifted, view } = player;
   const isFanned = ({ kind }: TableSpot) => kind === 'pile' && print.fan !== 'none';
   const isPickedUp = ({ kind }: TableSpot) => !scene.playsAtOnce && kind !== 'stock';
@@ -34,11 +34,13 @@ export function cardLooks(player: Player, table: TableLook): (id: CardId) => Car
     const count = cardsAt(scene, card.spot);
     const { index, faceUp } = card;
     const down = view.downBySpot[card.spot] ?? 0;
+    const covers = miniature ? [] : coversOf(game, position, spot);
     return {
       placed: card,
       card: view.faces[id] ?? NO_CARD,
       count,
-      label: () => say(cardLabel(game, spot, faceUp ? view.faces[id] : undefined, { index, count, down })),
+      covers: covers.length,
+      label: () => say(cardLabel(game, spot, faceUp ? view.faces[id] : undefined, { index, count, down }, covers)),
       language,
       current: current.spot === card.spot && current.index === card.index,
       selected: isPickedUp(spot) && player.holds(card),

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { deal, type Message, moveOf, parseCard, play, STOCK, stockCount, WASTE } from '../../rules/index.ts';
+import {
+  type Card,
+  cardName,
+  deal,
+  type Message,
+  moveOf,
+  parseCard,
+  pileTop,
+  play,
+  STOCK,
+  stockCount,
+  WASTE,
+} from '../../rules/index.ts';
 import { spotsOf, type TableSpot } from './geometry/spots.ts';
-import { cardLabel, emptyLabel, spotCount } from './spot-names.ts';
+import { cardLabel, coversOf, emptyLabel, spotCount } from './spot-names.ts';
 
 /** Returns the text and the label of the stock when it is empty again after `turns` redeals. */
 function stockAfter(name: string, turns: number): [count: string, label: string] {
@@ -53,4 +65,22 @@ test('a label has the card, its index and its place; that of a stock the number 
   const down = { index: 15, count: 16, down: 16 };
   expect(sayEnglish(cardLabel(gameNamed('putt-putt'), stock, undefined, down))).toBe('stock, 16 cards');
   expect(label('pyramid', 'stock', 15, 16)).toBe('stock, 16 cards, next: 7 of hearts');
+});
+
+test('a covered card is named with the cards that lie on it', () => {
+  const pyramid = gameNamed('pyramid');
+  const position = deal(pyramid, 5);
+  const [top, , , , fifth] = spotsOf(pyramid).filter(({ kind }) => kind === 'pile');
+  const nameOf = (card: Card) => sayEnglish(cardName(card));
+  const labelOf = (spot: TableSpot) =>
+    sayEnglish(
+      cardLabel(pyramid, spot, parseCard('7H'), { index: 0, count: 1, down: 0 }, coversOf(pyramid, position, spot)),
+    );
+  for (const [spot, covers] of [
+    [top, [1, 2]],
+    [fifth, [7, 8]],
+  ] as const) {
+    const names = covers.map((pile) => nameOf(pileTop(pyramid, position, pile)));
+    expect(labelOf(spot as TableSpot)).toMatch(new RegExp(`^7 of hearts, pile [15], under ${names.join(', ')}$`));
+  }
 });

@@ -2,6 +2,7 @@ import {
   baseOf,
   type Card,
   cardName,
+  downCount,
   emptyPileTakes,
   foundationLabel,
   type Game,
@@ -9,6 +10,8 @@ import {
   type MessageValue,
   type Place,
   type Position,
+  pileLength,
+  pileTop,
   placeName,
   placeValues,
   rankName,
@@ -52,14 +55,15 @@ export function spotCount(game: Game, position: Position, { kind }: TableSpot, c
 
 /**
  * Returns a label such as `7 of hearts, 4 of 5, pile 3`, for the lowest card face up `three face down, then 7 of hearts, 4
- * of 5, pile 3`, for the next card of the stock `stock, 20 cards, next: 7 of hearts`. `card` is absent if it lies face
- * down.
+ * of 5, pile 3`, for a card under others `7 of hearts, pile 3, under 8 of clubs`, for the next card of the stock `stock,
+ * 20 cards, next: 7 of hearts`. `card` is absent if it lies face down. `covers` are cards of other piles.
  */
 export function cardLabel(
   game: Game,
   spot: TableSpot,
   card: Card | undefined,
   { index, count, down }: { readonly index: number; readonly count: number; readonly down: number },
+  covers: readonly Card[] = [],
 ): Message {
   if (spot.kind === 'stock') {
     return card === undefined
@@ -71,11 +75,25 @@ export function cardLabel(
   // Foundations of golf games have no fixed number of cards.
   const total = spot.kind === 'foundation' ? (game.completes ? game.highest : 0) : spot.kind === 'cell' ? 0 : count;
   const values = { card: cardName(card), spot: spotName(game, spot) };
+  if (covers.length > 0)
+    return { id: 'spot.cardUnder', values: { ...values, covers: covers.map(cardName).reduce(nextInList) } };
   if (down > 0 && index === down)
     return { id: 'spot.onFaceDown', values: { ...values, down, index: index + 1, count } };
   return total
     ? { id: 'spot.cardOf', values: { ...values, index: index + 1, count: total } }
     : { id: 'spot.card', values };
+}
+
+function nextInList(list: Message, item: Message): Message {
+  return { id: 'list.next', values: { list, item } };
+}
+
+/** Returns the top cards of the piles that cover a spot, as far as they lie face up. */
+export function coversOf(game: Game, position: Position, { kind, place }: TableSpot): Card[] {
+  if (kind !== 'pile') return [];
+  return Array.from(game.coveredBy?.[place] ?? [])
+    .filter((pile) => pileLength(game, position, pile) > downCount(game, position, pile))
+    .map((pile) => pileTop(game, position, pile));
 }
 
 export function emptyKind(game: Game, spot: TableSpot): EmptyPlace['kind'] {

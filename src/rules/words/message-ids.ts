@@ -1169,6 +1169,7 @@ export type MessageId =
   | 'spoken.waste'
   | 'spot.card'
   | 'spot.cardOf'
+  | 'spot.cardUnder'
   | 'spot.cellFree'
   | 'spot.faceDown'
   | 'spot.foundation'

@@ -11,6 +11,8 @@ export interface CardLook {
   readonly placed: PlacedCard;
   readonly card: Card;
   readonly count: number;
+  /** The number of cards of other piles that cover the card. */
+  readonly covers: number;
   /** Called only when the name may have changed. */
   readonly label: () => string;
   readonly language: string;
@@ -25,6 +27,9 @@ export interface CardLook {
   readonly turned: boolean;
   readonly print: CardPrint;
 }
+
+/** The parts of a look that are in the label of a card. */
+const NAMED = ['count', 'covers', 'language'] as const;
 
 /** The time after which a card that covers another has landed, in times of a long flight. */
 const LANDING = 1.5;
@@ -62,7 +67,7 @@ export class CardElement {
     if (waits) this.#timer = setTimeout(() => this.#becomeStrip(), LANDING * paceNow().long);
     if (was?.placed !== look.placed) this.place(look);
     this.#drawSides(look, was);
-    if (was?.placed !== look.placed || isOther || was.count !== look.count || was.language !== look.language)
+    if (was?.placed !== look.placed || isOther || NAMED.some((part) => was[part] !== look[part]))
       this.#updateLabel(look);
     if (was?.current !== look.current) this.#updateTabStop();
     // Screen readers would read `false` as "not pressed" for every card.

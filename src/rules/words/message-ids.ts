@@ -258,6 +258,8 @@ export type MessageId =
   | 'home.filter.large'
   | 'home.filter.oneDeck'
   | 'home.filter.open'
+  | 'home.filter.short'
+  | 'home.filter.winnable'
   | 'home.find'
   | 'home.found'
   | 'home.goOn'

@@ -22,3 +22,12 @@ test('cards are large on a large screen; on a phone some are not', () => {
   expect(namesOf('large')).toContain('four-seasons');
   expect(namesOf('large')).not.toContain('spider');
 });
+
+test('short games, and games that can mostly be won, by measurement', () => {
+  expect(namesOf('short')).toEqual(expect.arrayContaining(['golf', 'putt-putt', 'tripeaks', 'pyramid']));
+  expect(namesOf('short')).not.toContain('klondike');
+  expect(namesOf('short')).not.toContain('spider');
+  expect(namesOf('winnable')).toEqual(expect.arrayContaining(['freecell', 'panther-creek', 'fortunes-favor']));
+  expect(namesOf('winnable')).not.toContain('pitchfork');
+  expect(namesOf('winnable')).not.toContain('forty-thieves');
+});

@@ -1,10 +1,12 @@
+import { HINTED } from '../../../games/hinted.ts';
 import { compileKnown, type DealNumber, deal, type GameDefinition, unseenCards } from '../../../rules/index.ts';
 import { arrange } from '../../table/geometry/arrange.ts';
 import type { Size } from '../../table/geometry/plan.ts';
 import { shapeOf } from '../../table/geometry/shape.ts';
+import { winRateOf } from './win-rate.ts';
 
 /** What a list of games can be limited to. */
-export const FILTERS = ['open', 'hidden', 'oneDeck', 'large'] as const;
+export const FILTERS = ['open', 'hidden', 'oneDeck', 'short', 'winnable', 'large'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 const FIRST_DEAL = 1 as DealNumber;
@@ -12,8 +14,17 @@ const FIRST_DEAL = 1 as DealNumber;
 /** The width of a card that is easy to hit with a finger, in CSS pixels. */
 const EASY_CARD = 44;
 
+/** Of a short game, the most moves of a usual won game: about five minutes. */
+const SHORT_MOVES = 60;
+
+/** Of a game that can mostly be won, the least share of deals. */
+const MOSTLY = 0.8;
+
 /** Whether a game passes a filter; `table` is the size of tables on this screen. */
 export function passes(definition: GameDefinition, filter: Filter, table: Size): boolean {
+  const { id } = definition;
+  if (filter === 'short') return (HINTED[id]?.moves ?? Number.POSITIVE_INFINITY) <= SHORT_MOVES;
+  if (filter === 'winnable') return (winRateOf(id)?.low ?? 0) >= MOSTLY;
   const game = compileKnown(definition);
   if (filter === 'oneDeck') return game.rules.pack.decks === 1;
   if (filter === 'large') return arrange(shapeOf(game), table).measures.width >= EASY_CARD;

@@ -36,7 +36,16 @@ const idsUnder = (topic: string, names: readonly string[], end = '') => names.ma
 const IDS_BY_TEMPLATE: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: templates as they stand in the sources
   'refusal.${code}': idsUnder('refusal', REFUSALS),
-  'home.filter.${filter}': idsUnder('home.filter', ['open', 'hidden', 'oneDeck', 'short', 'winnable', 'large']),
+  'home.filter.${filter}': idsUnder('home.filter', [
+    'open',
+    'hidden',
+    'oneDeck',
+    'short',
+    'winnable',
+    'easy',
+    'skill',
+    'large',
+  ]),
   'home.sort.${each}': idsUnder('home.sort', ['kin', 'name', 'moves', 'winnable', 'hinted']),
   'shelf.${id}': idsUnder('shelf', Object.keys(SHELVES)),
   'game.${id}': idsUnder(

@@ -68,6 +68,19 @@ test('a search forgives errors, Enter opens the best game, and nothing found lea
   await expect(page).toHaveTitle(/^Klondike/);
 });
 
+test('filters limit the games, and the button says how many are on', async ({ page }) => {
+  await page.goto('/');
+  const names = page.getByRole('navigation', { name: 'All games' }).getByRole('article').getByRole('heading');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('button', { name: 'Short games' }).click();
+  await expect(names.filter({ hasText: 'Black Hole' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hidden cards' }).click();
+  await expect(names.filter({ hasText: 'Black Hole' })).toHaveCount(0);
+  await expect(names.filter({ hasText: 'Putt Putt' })).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters: 2' }).click();
+  await expect(page.getByRole('button', { name: 'Short games' })).toHaveCount(0);
+});
+
 test('a game is found by its other names, which its card shows @desktop @thorough', async ({ page }) => {
   await page.goto('/#/vanishing-cross/5');
   await expect(page).toHaveTitle('Four Seasons, deal 5 – Riffle');

@@ -31,3 +31,11 @@ test('short games, and games that can mostly be won, by measurement', () => {
   expect(namesOf('winnable')).not.toContain('pitchfork');
   expect(namesOf('winnable')).not.toContain('forty-thieves');
 });
+
+test('easy games, and games that skill decides', () => {
+  expect(namesOf('easy')).toEqual(expect.arrayContaining(['freecell', 'eight-off', 'yukon']));
+  expect(namesOf('easy')).not.toContain('spider');
+  expect(namesOf('skill')).toEqual(expect.arrayContaining(['freecell', 'simple-simon', 'bakers-dozen']));
+  for (const id of namesOf('skill')) expect(namesOf('open')).toContain(id);
+  expect(namesOf('skill')).not.toContain('fan');
+});

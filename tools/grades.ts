@@ -27,10 +27,13 @@ stopped at any time and continues where it stopped. Variants without a complete 
 
 /** The number of winnable deals in a sample, for the usual rules and for each other variant. */
 const SAMPLE_SIZES: Readonly<Record<string, readonly [usual: number, other: number]>> = {
+  'putt-putt': [10_000, 1000],
+  'bear-river': [10_000, 1000],
+  'panther-creek': [10_000, 1000],
   'four-seasons': [1000, 300],
   pitchfork: [1000, 500],
 };
-const DEFAULT_SAMPLE_SIZE = [10_000, 1000] as const;
+const DEFAULT_SAMPLE_SIZE = [500, 300] as const;
 
 /** The largest number of proved deals that ship with each grade of a variant. */
 const MAX_SHIPPED = 200;

@@ -81,6 +81,18 @@ test('filters limit the games, and the button says how many are on', async ({ pa
   await expect(page.getByRole('button', { name: 'Short games' })).toHaveCount(0);
 });
 
+test('a card deals the variant that the player chose last', async ({ page }) => {
+  await page.goto('/#/spider/1');
+  await chooseFromMenu(page, 'Choose a deal');
+  await page.getByRole('radio', { name: /^One suit/ }).click();
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  await expect.poll(() => hash(page)).toMatch(/^#\/spider\/\d+\?suits=1$/);
+  await page.goto('/#/');
+  const card = page.getByRole('article').filter({ hasText: 'Spider' }).first();
+  await expect(card).toContainText('Suits: 1');
+  await expect(card.getByRole('link', { name: 'Spider', exact: true })).toHaveAttribute('href', /suits=1$/);
+});
+
 test('a game is found by its other names, which its card shows @desktop @thorough', async ({ page }) => {
   await page.goto('/#/vanishing-cross/5');
   await expect(page).toHaveTitle('Four Seasons, deal 5 – Riffle');

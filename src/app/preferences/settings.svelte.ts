@@ -24,9 +24,10 @@ export function changeSettings(change: Partial<Settings>): void {
   }
 }
 
-/** Favourites are no setting to the player, so they stay. */
+/** What the player did not choose as a setting stays. */
 export function resetSettings(): void {
-  changeSettings({ ...DEFAULTS, favourites: current.favourites });
+  const { favourites, variants } = current;
+  changeSettings({ ...DEFAULTS, favourites, variants });
 }
 
 export function followSettings({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { sayEnglish } from '../../../languages/index.ts';
 import type { MessageId } from '../../../rules/index.ts';
 import { SETTING_GROUPS } from './setting-groups.ts';
-import { DEFAULTS } from './settings.ts';
+import { DEFAULTS, type OtherSetting } from './settings.ts';
 
-/** All settings except keys, which have a panel of their own, and favourites, which are chosen on the home page. */
-const NAMES = Object.keys(DEFAULTS).filter((name) => name !== 'keys' && name !== 'favourites');
+const OTHERS: Readonly<Record<OtherSetting, true>> = { keys: true, favourites: true, variants: true };
+const NAMES = Object.keys(DEFAULTS).filter((name) => !(name in OTHERS));
 
 test('every setting is on the screen once', () => {
   const shown = SETTING_GROUPS.flatMap(({ names }) => names);

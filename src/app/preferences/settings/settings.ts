@@ -41,6 +41,10 @@ const anyText = (defaultValue: string): Setting<string> => ({
   defaultValue,
   accepts: (value) => typeof value === 'string',
 });
+const texts = (): Setting<readonly string[]> => ({
+  defaultValue: [],
+  accepts: (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
+});
 const percent = (min: number, max: number, defaultValue = 100): Setting<number> => ({
   defaultValue,
   range: [min, max],
@@ -84,15 +88,17 @@ const SETTINGS = {
   letterKeys: toggle(true),
   keys: { defaultValue: {}, accepts: (value) => typeof value === 'object' && value !== null } as Setting<OwnKeys>,
   /** The ids of games that the home page shows first. */
-  favourites: {
-    defaultValue: [],
-    accepts: (value) => Array.isArray(value) && value.every((id) => typeof id === 'string'),
-  } as Setting<readonly string[]>,
+  favourites: texts(),
+  /** The variants that the home page deals instead of the usual games, at most one of a game. */
+  variants: texts(),
 };
+
+/** What the player chooses outside the settings' pages. */
+export type OtherSetting = 'keys' | 'favourites' | 'variants';
 
 export type Settings = { readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['defaultValue'] };
 
-export type ShownSetting = Exclude<keyof Settings, 'keys' | 'favourites'>;
+export type ShownSetting = Exclude<keyof Settings, OtherSetting>;
 
 export const DEFAULTS = settingsOf({});
 

@@ -225,6 +225,8 @@ const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   'forty-thieves': [34, 75, 131, 158, 48],
   yukon: [46, 106, 144, 175, 50],
   scorpion: [46, 106, 155, 175, 60],
+  fan: [36, 109, 112, 138, 34],
+  'black-hole': [54, 123, 145, 178, 35],
 };
 
 const TABLES = [

@@ -56,10 +56,22 @@ function plansByFan(shape: Shape): TablePlan[] {
       { fan, split: 0, talon: 'sides', columns: 1, preference: 0.9 },
     );
   }
-  if (shape.fan === 'down' && shape.columns.length === 0 && shape.rows.some((row) => row.length > 7)) {
-    plans.push({ fan, split: 2, talon: 'above', columns: 1, preference: shape.grows ? 0.6 : 0.75 });
-  }
+  if (fan === 'down' && shape.columns.length === 0) plans.push(...plansOfSeveralRows(shape));
   return plans;
+}
+
+/** A row of more piles may be split. */
+const LONG_ROW = 7;
+
+/** The cards in one row of more piles are small: several rows are worth their shorter steps. */
+const VERY_LONG_ROW = 14;
+
+function plansOfSeveralRows(shape: Shape): TablePlan[] {
+  const longest = columnsOf(shape);
+  if (longest <= LONG_ROW) return [];
+  const plan = { fan: shape.fan, talon: 'above', columns: 1 } as const;
+  if (longest > VERY_LONG_ROW) return [2, 3].map((split) => ({ ...plan, split, preference: 0.9 }));
+  return [{ ...plan, split: 2, preference: shape.grows ? 0.6 : 0.75 }];
 }
 
 export function pileSize(shape: Shape, measures: TableMeasures, step: number): Size {

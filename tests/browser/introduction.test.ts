@@ -73,7 +73,7 @@ test('an introduction answers moves, goes back a step, and returns to the previo
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('link', { name: 'Pitchfork', exact: true }).last().scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: 'How to play Pitchfork' }).click();
+  await page.getByRole('link', { name: 'Introduction to Pitchfork' }).click();
   await expect(page).toHaveURL(/pitchfork\/introduction$/);
   await page.getByRole('link', { name: 'Leave the introduction' }).click();
   await expect(page).toHaveTitle('Riffle');
@@ -86,7 +86,7 @@ test('an introduction answers moves, goes back a step, and returns to the previo
   await page.keyboard.press('g');
   const picture = page.getByRole('dialog').getByRole('img');
   await expect(picture).toHaveAccessibleName(/four foundations, the waste, the stock, nine piles/);
-  await page.getByRole('link', { name: 'Learn by playing' }).click();
+  await page.getByRole('link', { name: 'Introduction (two minutes)' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(step(page)).toContainText('1 of 14. Nine piles');
 

@@ -167,7 +167,7 @@ test('Tab moves through every screen and back, and the focus is always visible @
   // The parts of a panel appear frame by frame, so the test waits for the last one.
   for (const [key, last] of [
     ['d', 'Deal'],
-    ['g', 'Learn by playing (two minutes)'],
+    ['g', 'Introduction (two minutes)'],
     ['?', 'Restore default keys'],
     ['s', 'Restore defaults'],
   ] as const) {

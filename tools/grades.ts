@@ -154,6 +154,12 @@ function difficultyOf(sample: Sample): Difficulty {
   return { bounds, proved };
 }
 
+/** Whether each grade has at least half of its fifth: where the simple player wins or loses all deals, none are told apart. */
+function isTellingApart(sample: Sample): boolean {
+  const grades = groupByGrade(sample.won, gradeBounds(sample));
+  return grades.every((rows) => 2 * GRADES.length * rows.length >= sample.won.length);
+}
+
 type MeasuredVariants = Readonly<Record<string, Difficulty>>;
 
 async function readMeasured(): Promise<MeasuredVariants> {
@@ -277,11 +283,15 @@ function writeTables(samples: readonly Sample[]): void {
 mkdirSync(values.folder, { recursive: true });
 const chosen = VARIANTS.filter(({ name }) => !positionals.length || positionals.includes(name));
 if (!values.report) for (const game of chosen) completeSample(game);
-const samples = VARIANTS.flatMap(completeSamplesOf);
+const complete = VARIANTS.flatMap(completeSamplesOf);
+const samples = complete.filter(isTellingApart);
 const measured = await readMeasured();
 writeData(samples, measured);
 writeTables(samples);
 const sampled = samples.map(({ game }) => game.name);
 const kept = Object.keys(measured).filter((name) => !sampled.includes(name));
+const alike = complete.filter((sample) => !samples.includes(sample)).map(({ game }) => game.name);
+if (alike.length > 0)
+  console.log(`without grades, because their deals are too alike to the simple player: ${alike.join(', ')}`);
 if (sampled.length > 0) console.log(`written: ${sampled.join(', ')}`);
 if (kept.length > 0) console.log(`unchanged, because their samples are not complete here: ${inOrder(kept).join(', ')}`);

@@ -10,7 +10,28 @@ export function isGrade(value: unknown): value is Grade {
 }
 
 /** The ids of the games with grades, known without loading the measured difficulties. */
-const GRADED: readonly string[] = ['putt-putt', 'panther-creek', 'bear-river', 'four-seasons', 'pitchfork'];
+const GRADED: readonly string[] = [
+  'putt-putt',
+  'panther-creek',
+  'golf',
+  'black-hole',
+  'tripeaks',
+  'klondike',
+  'yukon',
+  'russian',
+  'easthaven',
+  'freecell',
+  'bakers-game',
+  'eight-off',
+  'seahaven-towers',
+  'bear-river',
+  'fan',
+  'king-albert',
+  'beleaguered-castle',
+  'bakers-dozen',
+  'four-seasons',
+  'pitchfork',
+];
 
 export function hasGrades({ id }: Pick<GameDefinition, 'id'>): boolean {
   return GRADED.includes(id);

@@ -22,7 +22,8 @@ import { thinkOfVerdict } from '../thought/verdict.ts';
 import { createJudgedChoice, type Hint, type HintChoice } from './answer.ts';
 import { measureProgress, sortByJudgement } from './judgement.ts';
 import { LimitedCache } from './limited-cache.ts';
-import { findFirstStep, findOpenSteps, firstMoveOf, type OpenStep, toCanonicalTalon } from './open-steps.ts';
+import { findOpenSteps, firstMoveOf, type OpenStep, toCanonicalTalon } from './open-steps.ts';
+import { promise, promisedStep, wayOfLine } from './promises.ts';
 import type { PlayerView } from './view.ts';
 
 interface TryResult {
@@ -63,7 +64,8 @@ function* searchFully(game: Game, start: Position, answer: Hint): Generator<Hint
 
 /**
  * Yields hints that the solver proves, for positions in which nothing relevant is hidden. The best move is on the
- * shortest known path to *progress* (a move that no later move takes back) after which the game is still winnable.
+ * shortest known path to *progress* (a move that no later move takes back) after which the game is still winnable. The
+ * hints after it follow this path, whatever the solver finds there.
  */
 export function* thinkOfKnownHint(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const { game, position } = view;
@@ -71,47 +73,56 @@ export function* thinkOfKnownHint(view: PlayerView, options: readonly Option[]):
   const guess: Hint = { choices: guesses, verdict: undefined, isFinal: false };
   yield guess;
   const start = toCanonicalTalon(game, position);
+  const promised = promisedStep(game, start);
+  if (promised) {
+    yield* judgeAll(view, options, promised);
+    return;
+  }
   const solution = yield* searchFully(game, start, guess);
   if (solution.verdict !== 'winnable') {
     const choices = solution.verdict === 'unwinnable' ? guesses.map(({ move }) => createLostChoice(move)) : guesses;
     yield { choices, verdict: solution.verdict, isFinal: true };
     return;
   }
-  const first = findFirstStep(game, start, solution.moves);
-  const early = createProvedHint(view, options, first, NO_VERDICTS);
+  const line = wayOfLine(game, start, solution.moves);
+  const early = createProvedHint(view, options, findStep(game, start, line), NO_VERDICTS);
   yield early;
-  const next = yield* findNextProgress(game, start, early);
-  yield* judgeAll(view, options, next ?? first);
+  const way = (yield* findNextProgress(game, start, early)) ?? line;
+  promise(game, way);
+  yield* judgeAll(view, options, findStep(game, start, way));
+}
+
+function findStep(game: Game, start: Position, [, next]: readonly string[]): OpenStep | undefined {
+  return findOpenSteps(game, start).find(({ key }) => key === next);
 }
 
 type OptionVerdicts = ReadonlyMap<Option, Verdict>;
 const NO_VERDICTS: OptionVerdicts = new Map();
 
 /**
- * Returns the first step towards the nearest progress after which the game is still winnable; `undefined` if none is
- * found.
+ * Returns the keys of the positions up to the nearest progress after which the game is still winnable; `undefined` if none
+ * is found.
  */
-function* findNextProgress(game: Game, start: Position, answer: Hint): Generator<Hint, OpenStep | undefined, void> {
-  const seen = new Set([canonicalKey(game, start)]);
-  let layer: { readonly position: Position; readonly first: OpenStep | undefined }[] = [
-    { position: start, first: undefined },
-  ];
+function* findNextProgress(game: Game, start: Position, answer: Hint): Generator<Hint, string[] | undefined, void> {
+  const startKey = canonicalKey(game, start);
+  const seen = new Set([startKey]);
+  let layer: { readonly position: Position; readonly way: string[] }[] = [{ position: start, way: [startKey] }];
   let [tried, nodes, spent] = [0, 0, 0];
   while (layer.length) {
     const next: typeof layer = [];
-    for (const { position, first } of layer) {
+    for (const { position, way } of layer) {
       for (const step of sortByJudgement(game, position, findOpenSteps(game, position))) {
         if (seen.has(step.key)) continue;
         seen.add(step.key);
-        const begin = first ?? step;
+        const longer = [...way, step.key];
         if (measureProgress(game, step.position) === measureProgress(game, position)) {
           if (seen.size > MAX_POSITIONS_TO_PROGRESS) return undefined;
-          next.push({ position: step.position, first: begin });
+          next.push({ position: step.position, way: longer });
           continue;
         }
         if (tried++ === PROGRESS_SEARCHES.count || spent > PROGRESS_SEARCHES.allNodes) return undefined;
         const solution = yield* searchBriefly(game, step.position, answer);
-        if (solution.verdict === 'winnable') return begin;
+        if (solution.verdict === 'winnable') return longer;
         nodes += solution.nodes;
         spent += solution.nodes;
         if (nodes < PROGRESS_SEARCHES.nodes) continue;

@@ -2,7 +2,6 @@ import {
   type Card,
   canonicalKey,
   cardBytesAt,
-  cardMoved,
   fromOf,
   type Game,
   isDeal,
@@ -14,14 +13,12 @@ import {
   type Option,
   optionsOf,
   type Position,
-  playInPlace,
   playUnchecked,
   STOCK,
   STOCK_AT,
   sortUnseen,
   stockCards,
   TALON_LENGTH_AT,
-  toOf,
   WASTE,
   wasteTop,
 } from '../../rules/engine/index.ts';
@@ -84,20 +81,4 @@ function dealToWaste(game: Game, position: Position, card: Card): Position {
 export function firstMoveOf(game: Game, position: Position, { move, card }: OpenStep): Move {
   if (card === NO_CARD || wasteTop(game, position) === card) return move;
   return legalMoves(game, position).find((other) => isDeal(other) || isRedeal(other)) ?? move;
-}
-
-export function findFirstStep(game: Game, position: Position, line: readonly Move[]): OpenStep | undefined {
-  const here = position.slice() as Position;
-  for (const move of line) {
-    const card = cardMoved(game, here, move);
-    const isTurn = isDeal(move) || isRedeal(move);
-    if (!isTurn || !isTalonOrderless(game)) {
-      const isOfTalon = isTalonOrderless(game) && fromOf(move) >= game.piles;
-      return findOpenSteps(game, position).find((step) =>
-        isOfTalon ? step.card === card && toOf(step.move) === toOf(move) : step.move === move,
-      );
-    }
-    playInPlace(game, here, move);
-  }
-  return undefined;
 }

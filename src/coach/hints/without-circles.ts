@@ -24,7 +24,7 @@ export function* thinkWithoutCircles(view: PlayerView, strategy: HintStrategy): 
   for (hint of strategy(view)) if (!hint.isFinal) yield hint;
   if (!hint) return;
   const open = { ...hint, isFinal: false };
-  if (yield* leadsToProgress(view, open, strategy)) yield hint;
+  if (keepsPromise(hint) || (yield* leadsToProgress(view, open, strategy))) yield hint;
   else yield withFirstMove(hint, yield* findNearestProgress(view, open));
 }
 
@@ -40,9 +40,15 @@ function* leadsToProgress(view: PlayerView, hint: Hint, strategy: HintStrategy):
     if (seen.has(here.position.join())) return false;
     let next: Hint | undefined;
     for (next of strategy(here)) yield hint;
+    if (next && keepsPromise(next)) return true;
     best = next?.choices[0]?.move;
   }
   return true;
+}
+
+/** Whether the hint and those after it follow a way to progress that an earlier one promised. */
+function keepsPromise({ verdict }: Hint): boolean {
+  return verdict === 'winnable';
 }
 
 /** Whether a move to a position is progress. Showing an unseen card is, too. */

@@ -12,7 +12,7 @@ import { thinkWithoutCircles } from './without-circles.ts';
 
 /**
  * Finds the best moves for a player's view, which hides unseen cards. The first answer is immediate; the
- * last is the same on every machine. A player who follows the last answers reaches a win or a position without hints.
+ * last is the same on every machine after the same earlier hints. A player who follows the last answers reaches a win or a position without hints.
  *
  * @throws {PositionError} if the view's position is not one of its game
  * @example

@@ -7,6 +7,7 @@ test.each([
   ['putt-putt', '79 % of deals can be won'],
   ['klondike', '79 to 88 % of deals can be won'],
   ['four-seasons', '97 to 100 % of deals can be won'],
+  ['spider', 'At least 36 % of deals can be won'],
   ['panther-creek', 'Over 99 % of deals can be won'],
   ['fortunes-favor', 'Over 99 % of deals can be won'],
 ])('the card of %s has the interval: %s', (id, text) => {

@@ -74,15 +74,20 @@ test('the coach says whether a game can be won, and shows a solution until the p
   await page.keyboard.press('q');
   await expect(coachLine(page)).toContainText('Choice 2:');
   await expect(announcements(page)).toContainText('Choice 2:');
-  // The reasons appear one after the other and are announced; the proof comes last.
+  // The reasons appear one after the other and are announced; the proof comes before the comparison.
   const why = coachLine(page).getByRole('button', { name: /^(Why\?|Next)$/ });
-  const last = coachLine(page).filter({ hasText: /Proven:|nothing is proven/ });
+  const proof = coachLine(page).filter({ hasText: /Proven:|nothing is proven/ });
   await expect(async () => {
-    if (!(await last.isVisible())) await why.tap({ timeout: 1000 });
-    await expect(last).toBeVisible({ timeout: 500 });
+    if (!(await proof.isVisible())) await why.tap({ timeout: 1000 });
+    await expect(proof).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(announcements(page)).toHaveText(/Proven:|nothing is proven/);
-  await coachLine(page).getByRole('button', { name: 'OK' }).tap();
+  const ok = coachLine(page).getByRole('button', { name: 'OK' });
+  await expect(async () => {
+    if (!(await ok.isVisible())) await why.tap({ timeout: 1000 });
+    await expect(ok).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await ok.tap();
   await expect(coachLine(page)).toContainText('Choice 2:');
 
   // A refusal covers the hint completely, however long their texts are.

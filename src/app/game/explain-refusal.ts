@@ -1,12 +1,19 @@
 import {
   fitsText,
   fittingMoves,
+  fromOf,
   type Game,
+  givesPairs,
+  isDeal,
+  isPair,
+  isRedeal,
   type MessageValue,
   type Move,
   type Position,
+  pairOf,
   refusalOf,
   refusalText,
+  toOf,
 } from '../../rules/index.ts';
 import { joinMessages } from '../session/messages.ts';
 
@@ -18,13 +25,21 @@ interface RefusedMove {
 
 /** Throws if the move is legal. */
 export function explainRefusal(game: Game, position: Position, move: Move): RefusedMove {
-  const refusal = refusalOf(game, position, move);
+  const meant = meantMove(game, move);
+  const refusal = refusalOf(game, position, meant);
   if (!refusal) throw new Error(`${game.name}: a legal move was refused`);
   return {
     message: joinMessages(
-      [refusalText(game, position, refusal, move), fitsText(game, position, move) ?? ''],
+      [refusalText(game, position, refusal, meant), fitsText(game, position, move) ?? ''],
       'list.sentence',
     ),
     fitting: fittingMoves(game, position, move, refusal),
   };
+}
+
+/** Returns the pair if a card is put on another where cards leave in pairs. */
+function meantMove(game: Game, move: Move): Move {
+  const [from, to] = [fromOf(move), toOf(move)];
+  const isOnCard = from !== to && !isDeal(move) && !isRedeal(move) && givesPairs(game, from) && givesPairs(game, to);
+  return isOnCard && !isPair(move) ? pairOf(from, to) : move;
 }

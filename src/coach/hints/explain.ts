@@ -8,6 +8,7 @@ import {
   type Game,
   isCell,
   isDeal,
+  isOpen,
   isPair,
   isRedeal,
   legalMoves,
@@ -37,7 +38,7 @@ const MAX_EFFECTS = 2;
 const MAX_UP = 3;
 
 /**
- * Explains a choice of a hint: what its move makes possible, why the next best move is worse, and how sure that is. It
+ * Explains a choice of a hint: what its move makes possible, how sure that is, and why the next best move is worse. It
  * names only cards that the player can see.
  */
 export function explainChoice(view: PlayerView, hint: Hint, choice: HintChoice): ExplanationStep[] {
@@ -45,8 +46,8 @@ export function explainChoice(view: PlayerView, hint: Hint, choice: HintChoice):
   const isLost = hint.verdict === 'unwinnable';
   return [
     ...(isLost ? [] : findEffects(view, choice.move).slice(0, MAX_EFFECTS)),
-    ...(isLost ? [] : compareChoices(view, hint, choice)),
     { text: choice.evidence, moves: [] },
+    ...(isLost ? [] : compareChoices(view, hint, choice)),
   ];
 }
 
@@ -60,13 +61,14 @@ interface PlayedMove {
 function findEffects(view: PlayerView, move: Move): ExplanationStep[] {
   const { game, position, unseen } = view;
   const played = { game, move, before: position, after: playUnchecked(game, position, move) };
-  if (isPair(move)) return [];
   // What follows may depend on the card that the move shows.
   if (isRedeal(move) || showsUnseen(game, position, move, unseen)) return findTurnedUp(played);
+  if (isPair(move)) return findUncovered(played);
   const fresh = findFreshMoves(played);
   return [
     ...findFreed(played, fresh),
     ...findNextUp(played, unseen),
+    ...findUncovered(played),
     ...findTaken(played, fresh),
     ...findTurnedUp(played),
     ...findEmptied(played),
@@ -140,6 +142,14 @@ function findNextUp({ game, move, before, after }: PlayedMove, unseen: UnseenCar
   if (cards.length === 0) return [];
   const values = { cards: joinWithAnd(cards.map(cardSigns)), foundations: game.foundations };
   return [{ text: message('hint.why.upNext', values), moves }];
+}
+
+/** Explains which cards of other piles the moved one covered. */
+function findUncovered({ game, move, before, after }: PlayedMove): ExplanationStep[] {
+  const piles = Array.from({ length: game.piles }, (_, pile) => pile);
+  const freed = piles.filter((pile) => isOpen(game, after, pile) && !isOpen(game, before, pile));
+  const cards = freed.map((pile) => cardSigns(pileTop(game, after, pile)));
+  return cards.length > 0 ? [{ text: message('hint.why.uncovers', { cards: joinWithAnd(cards) }), moves: [move] }] : [];
 }
 
 /** Explains which card the moved one takes on its new place, and that it fills a space. */

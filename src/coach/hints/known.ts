@@ -23,7 +23,7 @@ import { createJudgedChoice, type Hint, type HintChoice } from './answer.ts';
 import { measureProgress, sortByJudgement } from './judgement.ts';
 import { LimitedCache } from './limited-cache.ts';
 import { findOpenSteps, firstMoveOf, type OpenStep, toCanonicalTalon } from './open-steps.ts';
-import { promise, promisedStep, wayOfLine } from './promises.ts';
+import { Promises, wayOfLine } from './promises.ts';
 import type { PlayerView } from './view.ts';
 
 interface TryResult {
@@ -32,6 +32,8 @@ interface TryResult {
 }
 
 const verdictCache = new LimitedCache<Verdict>(20_000);
+/** Ways to progress that keep the win. */
+const promises = new Promises();
 const solutionCache = new LimitedCache<Solution>(200);
 
 const cacheKey = (game: Game, position: Position) => `${game.name} ${position.join()}`;
@@ -73,9 +75,9 @@ export function* thinkOfKnownHint(view: PlayerView, options: readonly Option[]):
   const guess: Hint = { choices: guesses, verdict: undefined, isFinal: false };
   yield guess;
   const start = toCanonicalTalon(game, position);
-  const promised = promisedStep(game, start);
+  const promised = promises.at(game, start);
   if (promised) {
-    yield* judgeAll(view, options, promised);
+    yield* judgeAll(view, options, findStep(game, start, promised.next));
     return;
   }
   const solution = yield* searchFully(game, start, guess);
@@ -85,14 +87,15 @@ export function* thinkOfKnownHint(view: PlayerView, options: readonly Option[]):
     return;
   }
   const line = wayOfLine(game, start, solution.moves);
-  const early = createProvedHint(view, options, findStep(game, start, line), NO_VERDICTS);
+  const early = createProvedHint(view, options, findStep(game, start, line[1]), NO_VERDICTS);
   yield early;
   const way = (yield* findNextProgress(game, start, early)) ?? line;
-  promise(game, way);
-  yield* judgeAll(view, options, findStep(game, start, way));
+  promises.make(game, way);
+  yield* judgeAll(view, options, findStep(game, start, way[1]));
 }
 
-function findStep(game: Game, start: Position, [, next]: readonly string[]): OpenStep | undefined {
+/** Finds the step from a position that `toCanonicalTalon` returned to the one with a key. */
+function findStep(game: Game, start: Position, next: string | undefined): OpenStep | undefined {
   return findOpenSteps(game, start).find(({ key }) => key === next);
 }
 

@@ -4,8 +4,8 @@ import { canonicalKey, deal, type Game, type Position } from '../../rules/engine
 import { solve } from '../../solver/index.ts';
 import { budgetOf } from '../thought/limits.ts';
 import { measureProgress } from './judgement.ts';
-import { toCanonicalTalon } from './open-steps.ts';
-import { promise, promisedStep, wayOfLine } from './promises.ts';
+import { findOpenSteps, toCanonicalTalon } from './open-steps.ts';
+import { Promises, wayOfLine } from './promises.ts';
 
 function wayOf(game: Game, start: Position): string[] {
   return wayOfLine(game, start, solve(game, start, budgetOf(200_000)).moves);
@@ -21,26 +21,30 @@ test.each([
   const start = toCanonicalTalon(game, deal(game, number));
   const way = wayOf(game, start);
   expect(new Set(way).size).toBe(way.length);
-  promise(game, way);
+  const promises = new Promises();
+  promises.make(game, way);
   let here = start;
   for (const key of way.slice(1)) {
-    const step = promisedStep(game, here);
-    expect(step?.key).toBe(key);
-    here = step?.position ?? here;
+    expect(promises.at(game, here)?.next).toBe(key);
+    here = stepTo(game, here, key);
   }
   expect(measureProgress(game, here)).toBeGreaterThan(measureProgress(game, start));
-  expect(promisedStep(game, here)).toBeUndefined();
+  expect(promises.at(game, here)).toBeUndefined();
 });
+
+function stepTo(game: Game, here: Position, key: string | undefined): Position {
+  return findOpenSteps(game, here).find((step) => step.key === key)?.position ?? here;
+}
 
 test('a position keeps its promise, so that a later one cannot lead back', () => {
   const game = gameNamed('freecell');
   const start = deal(game, 6);
   const way = wayOf(game, start);
   const [first = '', second = ''] = way;
-  promise(game, way);
-  promise(game, [second, first, 'elsewhere']);
+  const promises = new Promises();
+  promises.make(game, way);
+  promises.make(game, [second, first, 'elsewhere']);
   expect(canonicalKey(game, start)).toBe(first);
-  expect(promisedStep(game, start)?.key).toBe(second);
-  const next = promisedStep(game, start)?.position ?? start;
-  expect(promisedStep(game, next)?.key).not.toBe(first);
+  expect(promises.at(game, start)?.next).toBe(second);
+  expect(promises.at(game, stepTo(game, start, second))?.next).not.toBe(first);
 });

@@ -1,29 +1,37 @@
 import { canonicalKey, type Game, type Move, type Position, playInPlace } from '../../rules/engine/index.ts';
 import { measureProgress } from './judgement.ts';
 import { LimitedCache } from './limited-cache.ts';
-import { findOpenSteps, type OpenStep, toCanonicalTalon } from './open-steps.ts';
+import { toCanonicalTalon } from './open-steps.ts';
 
-/** For a position on the way to progress that keeps the win, the next position; both by their canonical keys. */
-const nextKeys = new LimitedCache<string>(50_000);
-
-const cacheKey = (game: Game, key: string) => `${game.name} ${key}`;
-
-/**
- * Promises a way to progress after which the game can still be won: the keys of its positions. A position that has a
- * promise keeps it, so that promises never go in circles.
- */
-export function promise(game: Game, way: readonly string[]): void {
-  for (const [index, key] of way.entries()) {
-    const next = way[index + 1];
-    if (next === undefined || nextKeys.get(cacheKey(game, key))) return;
-    nextKeys.store(cacheKey(game, key), next);
-  }
+/** The next position on a promised way, by its canonical key, and the trials won at the end of the way. */
+interface Promised {
+  readonly next: string;
+  readonly wins: number;
+  readonly of: number;
 }
 
-/** Returns the step that an earlier hint promised for a position that `toCanonicalTalon` returned. */
-export function promisedStep(game: Game, start: Position): OpenStep | undefined {
-  const next = nextKeys.get(cacheKey(game, canonicalKey(game, start)));
-  return next === undefined ? undefined : findOpenSteps(game, start).find(({ key }) => key === next);
+/** The evidence of a way that is proved to keep the win. */
+const PROVED = { wins: 1, of: 1 };
+
+/**
+ * Ways that hints promised. A position that has a promise keeps it, so that promises never go in circles.
+ */
+export class Promises {
+  readonly #promised = new LimitedCache<Promised>(20_000);
+
+  /** Promises a way, by the keys of its positions. */
+  make({ name }: Game, way: readonly string[], { wins, of } = PROVED): void {
+    for (const [index, key] of way.entries()) {
+      const next = way[index + 1];
+      if (next === undefined || this.#promised.get(`${name} ${key}`)) return;
+      this.#promised.store(`${name} ${key}`, { next, wins, of });
+    }
+  }
+
+  /** Returns what an earlier hint promised for a position. */
+  at(game: Game, position: Position): Promised | undefined {
+    return this.#promised.get(`${game.name} ${canonicalKey(game, position)}`);
+  }
 }
 
 /** Returns the keys of the positions of a line up to its first progress, each once. */

@@ -13,6 +13,7 @@ import { type BlindPlayResult, findWaysToDeal, playBlindly } from '../../solver/
 import { MAX_HINT_MOVES, WASTE_TRIALS } from '../thought/limits.ts';
 import type { Thought } from '../thought/thought.ts';
 import { createJudgedChoice, createTriedChoice, type Hint } from './answer.ts';
+import { Promises } from './promises.ts';
 import { TrialCache } from './trial-cache.ts';
 import { createSampler, type PlayerView } from './view.ts';
 
@@ -23,6 +24,8 @@ const ANSWER_INTERVAL = 10_000;
 interface WasteRest {
   readonly first: Move;
   readonly position: Position;
+  /** The keys of the positions on the way to it, and of the one after the deal. */
+  readonly way: readonly string[];
   readonly key: string;
   /** The index of the position in the order of `findWaysToDeal`, most promising first. */
   readonly rank: number;
@@ -32,14 +35,22 @@ interface WasteRest {
   up: number;
 }
 
+/** Ways to the next deal. */
+const promises = new Promises();
 const trialResults = new TrialCache<BlindPlayResult>();
 
 /**
  * Yields hints for games that deal single cards to a waste. It compares the positions before the next deal, since
  * everything is known until then. All are compared by the same trials. A trial plays one random order of the unseen
- * cards, as a player would who does not know it.
+ * cards, as a player would who does not know it. The hints up to the deal follow the best way, since nothing new is seen
+ * on it.
  */
 export function* thinkOfWasteHint(view: PlayerView, options: readonly Option[]): Thought<Hint> {
+  const kept = keptPromise(view, options);
+  if (kept) {
+    yield kept;
+    return;
+  }
   const rests = findRests(view);
   yield createHint(options, rests, rests.length < 2);
   if (rests.length < 2) return;
@@ -54,19 +65,38 @@ export function* thinkOfWasteHint(view: PlayerView, options: readonly Option[]):
     work = 0;
     yield createHint(options, rests, false);
   }
+  const [best] = rests.toSorted(compareRests);
+  if (best) promises.make(view.game, best.way, best);
   yield createHint(options, rests, true);
+}
+
+/** Returns a hint at the way that an earlier one promised, if there is one. */
+function keptPromise({ game, position }: PlayerView, options: readonly Option[]): Hint | undefined {
+  const promised = promises.at(game, position);
+  const next = promised && options.find(({ key }) => key === promised.next);
+  if (!next) return undefined;
+  const others = options.filter((option) => option !== next).map(({ move }) => createJudgedChoice(move));
+  const choices = [createTriedChoice(next.move, promised.wins, promised.of), ...others];
+  return { choices: choices.slice(0, MAX_HINT_MOVES), verdict: undefined, isFinal: true };
 }
 
 /** Finds the most promising positions before the next deal, or a position that is won without it. */
 function findRests({ game, position }: PlayerView): WasteRest[] {
   const seen = new Set<string>();
-  return findWaysToDeal(game, position, WASTE_TRIALS.ways).flatMap((way, rank) => {
-    const rest = way.reduce((here, move) => playUnchecked(game, here, move), position);
-    const first = way[0] ?? legalMoves(game, position).find(isDeal);
+  return findWaysToDeal(game, position, WASTE_TRIALS.ways).flatMap((moves, rank) => {
+    const way = [canonicalKey(game, position)];
+    const rest = moves.reduce((here, move) => {
+      const next = playUnchecked(game, here, move);
+      way.push(canonicalKey(game, next));
+      return next;
+    }, position);
     const key = canonicalKey(game, rest);
+    const deal = legalMoves(game, rest).find(isDeal);
+    const first = moves[0] ?? deal;
     if (first === undefined || seen.has(key)) return [];
     seen.add(key);
-    return [{ first, position: rest, key, rank, wins: 0, of: 0, up: 0 }];
+    if (deal !== undefined) way.push(canonicalKey(game, playUnchecked(game, rest, deal)));
+    return [{ first, position: rest, way, key, rank, wins: 0, of: 0, up: 0 }];
   });
 }
 

@@ -206,6 +206,7 @@ export type MessageId =
   | 'hint.why.takes'
   | 'hint.why.tried'
   | 'hint.why.turnsUp'
+  | 'hint.why.uncovers'
   | 'hint.why.unwinnable'
   | 'hint.why.upNext'
   | 'hint.why.wins'

@@ -42,7 +42,7 @@ export function fannedFrame({ x, y }: Point, fan: 'down' | 'right', step: number
 }
 
 /** A card that lies face down takes this share of a step. */
-const DOWN_STEP = 0.5;
+export const DOWN_STEP = 0.5;
 
 /** Returns the number of steps from the lowest card of a fan to the one at an index, if the lowest `down` lie face down. */
 function fannedSteps(index: number, down: number): number {

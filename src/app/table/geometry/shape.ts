@@ -1,4 +1,5 @@
 import type { Game } from '../../../rules/index.ts';
+import { DOWN_STEP } from './frame.ts';
 
 /** The properties of a game that decide the arrangement of its table. */
 export interface Shape {
@@ -6,7 +7,7 @@ export interface Shape {
   /** A cross has foundations in its corners. */
   readonly cross: boolean;
   readonly fan: 'down' | 'right' | 'none';
-  /** The largest number of cards dealt to a pile. */
+  /** The largest number of cards dealt to a pile. Here and below, a card that lies face down counts as `DOWN_STEP`. */
   readonly dealt: number;
   /** The cards of a pile that the size of cards is chosen for. The cards of longer piles overlap more. */
   readonly deepest: number;
@@ -28,9 +29,10 @@ export interface Shape {
 const EXTRA_CARDS = 4;
 
 export function shapeOf(game: Game): Shape {
-  const { tableau, stock } = game.rules;
+  const { tableau, stock, foundation } = game.rules;
   const grows = !game.isTableauClosed && tableau.capacity === 'none';
-  const dealt = Math.max(...tableau.rows.flat());
+  const down = tableau.down.flat();
+  const dealt = Math.max(...tableau.rows.flat().map((cards, pile) => cards - (1 - DOWN_STEP) * (down[pile] ?? 0)));
   return {
     rows: tableau.rows,
     cross: tableau.arrangement === 'cross',
@@ -43,7 +45,7 @@ export function shapeOf(game: Game): Shape {
     cells: game.rules.cell.count,
     reserves: game.rules.reserve?.rows.flat().length ?? 0,
     columns: columnsOf(game),
-    hasTail: game.foundations === 1 && !game.completes,
+    hasTail: game.foundations === 1 && !game.completes && foundation.kind !== 'discarding',
     stock: stock !== undefined,
     waste: stock?.to === 'waste',
   };

@@ -193,6 +193,11 @@ export class Player {
     this.pointer.handle({ kind: 'interrupt' });
   }
 
+  /** A hint at other cards than those in hand puts them down. */
+  giveWayTo(highlights: ReadonlyMap<number, number>): void {
+    if (this.selected && !highlights.has(this.selected.spot)) this.selected = undefined;
+  }
+
   /** For another size of the table. Presses and selections go on. */
   returnDragged(): void {
     if (this.pointer.isBusy) this.pointer.handle({ kind: 'interrupt' });

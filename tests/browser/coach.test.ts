@@ -234,6 +234,17 @@ test('a hint gives way to other cards in hand and to the offer of a solution', a
   await expect(coachLine(page)).toHaveCount(0);
 });
 
+test('a hint at other cards puts those in hand down', async ({ page }) => {
+  await presetSettings(page, { automatic: 'never', speed: 'still' });
+  await page.goto('/#/bear-river/1714');
+  const inHand = page.getByRole('button', { pressed: true });
+  await page.keyboard.press('8');
+  await expect(inHand).toHaveCount(1);
+  await page.keyboard.press('q');
+  await expect(highlights(page)).toHaveCount(2);
+  await expect(inHand).toHaveCount(0);
+});
+
 test('a hint offers a new deal if the deal can’t be won @thorough', async ({ page }) => {
   await presetSettings(page, { automatic: 'never', speed: 'still' });
   await page.goto('/#/bear-river/3');

@@ -5,6 +5,7 @@ import {
   type Game,
   givesPairs,
   isDeal,
+  isLegal,
   isPair,
   isRedeal,
   type MessageValue,
@@ -25,7 +26,7 @@ interface RefusedMove {
 
 /** Throws if the move is legal. */
 export function explainRefusal(game: Game, position: Position, move: Move): RefusedMove {
-  const meant = meantMove(game, move);
+  const meant = meantMove(game, position, move);
   const refusal = refusalOf(game, position, meant);
   if (!refusal) throw new Error(`${game.name}: a legal move was refused`);
   return {
@@ -37,9 +38,11 @@ export function explainRefusal(game: Game, position: Position, move: Move): Refu
   };
 }
 
-/** Returns the pair if a card is put on another where cards leave in pairs. */
-function meantMove(game: Game, move: Move): Move {
+/** Returns the pair if a card is put on another that it cannot leave with. */
+function meantMove(game: Game, position: Position, move: Move): Move {
   const [from, to] = [fromOf(move), toOf(move)];
-  const isOnCard = from !== to && !isDeal(move) && !isRedeal(move) && givesPairs(game, from) && givesPairs(game, to);
-  return isOnCard && !isPair(move) ? pairOf(from, to) : move;
+  if (from === to || isDeal(move) || isRedeal(move) || isPair(move)) return move;
+  if (!givesPairs(game, from) || !givesPairs(game, to)) return move;
+  const pair = pairOf(from, to);
+  return isLegal(game, position, pair) ? move : pair;
 }

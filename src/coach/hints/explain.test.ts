@@ -167,7 +167,7 @@ test.each(sampleOf(GAMES, 12).map((definition) => compile(definition)))(
       const hint = lastAnswer(thinkOfWordedHint(viewOf(game, position)));
       if (hint.choices.some(({ wins }) => wins > 0)) hints++;
       for (const { why, evidence } of hint.choices) {
-        expect(why.map(({ text }) => text)).toContainEqual(evidence);
+        if (evidence) expect(why.map(({ text }) => text)).toContainEqual(evidence);
         for (const step of why) {
           ids.add(step.text.id);
           checkStep(game, position, step);

@@ -57,10 +57,15 @@ test('a search forgives errors, Enter opens the best game, and nothing found lea
   await page.goto('/');
   const query = page.getByRole('searchbox', { name: 'Find a game' });
   const games = page.getByRole('navigation', { name: 'All games' }).getByRole('article');
+  const today = page.getByRole('heading', { name: 'Today’s deals' });
+  await expect(today).toBeVisible();
   await query.fill('quantum');
   await expect(page.getByRole('status').getByText('No game matches.')).toBeVisible();
+  await expect(today).toBeHidden();
   await page.getByRole('button', { name: 'Show all games' }).click();
   await expect(query).toHaveValue('');
+  await expect(today).toBeVisible();
+  await expect(query).toBeInViewport();
   await expect(games).toHaveCount(GAMES.length);
   await query.fill('klodnike');
   await expect(page.getByRole('status').getByText(/found/)).toBeAttached();

@@ -64,6 +64,7 @@ export function placeLooks(player: Player, table: TableLook): (PlaceLook | undef
 function placeLook(player: Player, table: TableLook, spot: TableSpot, index: number): PlaceLook | undefined {
   const { spots, arrangement, scene, current, lit, view, placed } = player;
   const { game, position, miniature, highlights, language, letters, uid } = table;
+  const { foundation } = game.rules;
   const count = cardsAt(scene, index);
   const isMarked = spot.kind === 'foundation' || (spot.kind === 'pile' && emptyKind(game, spot) === 'hole');
   const bed = isMarked ? fullAreaOf(arrangement, index) : undefined;
@@ -80,6 +81,7 @@ function placeLook(player: Player, table: TableLook, spot: TableSpot, index: num
     drawn: {
       kind: emptyKind(game, spot),
       rank: spot.kind === 'foundation' ? startRank(game, position) : undefined,
+      sum: spot.kind === 'foundation' && foundation.kind === 'discarding' ? foundation.pairs.sum : undefined,
       redeal: spot.kind === 'stock' && movesOf(scene, { spot: spots.length - 1, count: 1 }).length > 0,
     },
     letters,

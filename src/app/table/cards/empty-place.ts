@@ -7,6 +7,8 @@ export interface EmptyPlace {
   readonly kind: 'foundation' | 'cell' | 'space' | 'king-space' | 'hole' | 'dead' | 'stock' | 'waste';
   /** The rank that starts a foundation, if it is fixed and known. */
   readonly rank?: number | undefined;
+  /** The sum of the ranks that leave together. */
+  readonly sum?: number | undefined;
   readonly redeal?: boolean;
 }
 
@@ -20,12 +22,19 @@ export function drawEmpty(place: EmptyPlace): SVGElement {
   return svg;
 }
 
-function drawMarks({ kind, rank, redeal }: EmptyPlace): SVGElement[] {
+function drawMarks({ kind, rank, sum, redeal }: EmptyPlace): SVGElement[] {
+  if (sum !== undefined) return [ghostText(`${sum}`)];
   if (kind === 'foundation') return rank === undefined ? [] : [ghostShape(signPath(rank), 'translate(35 50)')];
   if (kind === 'king-space') return [ghostShape(CROWN, 'translate(28 64) scale(1.1)')];
   if (kind === 'stock')
     return redeal ? [ghostLine(REDEAL), svgElement('path', { class: 'ghost', d: ARROWHEAD })] : [ghostLine(SPENT)];
   return [];
+}
+
+function ghostText(text: string): SVGElement {
+  const element = svgElement('text', { class: 'ghost', x: '50', y: '84', 'text-anchor': 'middle', 'font-size': '40' });
+  element.textContent = text;
+  return element;
 }
 
 function ghostShape(d: string, transform: string): SVGElement {

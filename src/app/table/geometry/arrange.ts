@@ -113,7 +113,7 @@ function growsDown({ grows, fan }: Shape): boolean {
 /** A card that is easy to hit and read, in CSS pixels. */
 const COMFORTABLE_CARD = 104;
 
-/** Returns half of the spare height, to centre the tableau, or less if its piles need the room to grow. */
+/** Returns half of the spare height, to centre the tableau. Piles that grow lie higher. */
 function verticalOffset(
   shape: Shape,
   { width, height }: TableMeasures,
@@ -127,7 +127,7 @@ function verticalOffset(
   const reach = (cards: number, step: number) => pile.y + height + (cards - 1) * step;
   const spare = edge - reach(shape.dealt, stepFor(pile, shape.dealt));
   const spareWhenFull = edge - reach(shape.fullest, Math.min(pile.step, indexStep(width)));
-  return Math.max(0, Math.min(spare / 2, spareWhenFull));
+  return Math.max(0, Math.min(spare / 3, spareWhenFull));
 }
 
 function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: Size): Frame[] {

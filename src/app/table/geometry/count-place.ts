@@ -2,7 +2,9 @@ import { type Area, fullAreaOf, overlapArea } from './aim.ts';
 import type { Arrangement } from './arrange.ts';
 import type { Size } from './plan.ts';
 
-const SIZE: Size = { width: 34, height: 12 };
+const SMALL: Size = { width: 34, height: 12 };
+/** The first that fits is taken. */
+const SIZES: readonly Size[] = [{ width: 46, height: 18 }, SMALL];
 /** Narrower cards have no room for a count beside rank and suit, in CSS pixels. */
 const MIN_CORNER_CARD = 80;
 /** The frame of the place lies between a card and its count, in CSS pixels. */
@@ -22,16 +24,16 @@ export function countPlace(table: Arrangement, spot: number, box: Size): CountPl
   if (!card) return undefined;
   const others = table.frames.flatMap((_, index) => (index === spot ? [] : (fullAreaOf(table, index) ?? [])));
   const isFree = (place: Area) => fits(place, box) && others.every((other) => overlapArea(other, place) === 0);
-  return placesAround(card).find(isFree) ?? cornerOf(card, table);
+  return SIZES.flatMap((size) => placesAround(card, size)).find(isFree) ?? cornerOf(card, table);
 }
 
-function placesAround({ x, y, width, height }: Area): Area[] {
-  const middle = x + (width - SIZE.width) / 2;
+function placesAround({ x, y, width, height }: Area, size: Size): Area[] {
+  const middle = x + (width - size.width) / 2;
   return [
-    { ...SIZE, x: middle, y: y + height + GAP },
-    { ...SIZE, x: middle, y: y - GAP - SIZE.height },
-    { ...SIZE, x: x + width + GAP, y: y + height - SIZE.height },
-    { ...SIZE, x: x - GAP - SIZE.width, y: y + height - SIZE.height },
+    { ...size, x: middle, y: y + height + GAP },
+    { ...size, x: middle, y: y - GAP - size.height },
+    { ...size, x: x + width + GAP, y: y + height - size.height },
+    { ...size, x: x - GAP - size.width, y: y + height - size.height },
   ];
 }
 
@@ -41,5 +43,5 @@ function fits({ x, y, width, height }: Area, box: Size): boolean {
 
 function cornerOf({ x, y, width }: Area, { frames: [pile] }: Arrangement): CountPlace | undefined {
   if (width < MIN_CORNER_CARD || pile?.fan === 'right' || pile?.fan === 'left') return undefined;
-  return { ...SIZE, x: x + width - SIZE.width, y: y + GAP, isOnCard: true };
+  return { ...SMALL, x: x + width - SMALL.width, y: y + GAP, isOnCard: true };
 }

@@ -55,18 +55,18 @@ export function talonRows(
 }
 
 /** A fanned waste may be so much narrower for the places to stand in the tableau's columns. */
-const LEAST_WASTE_FAN = 0.8;
+const LEAST_WASTE_FAN = 0.88;
 
 /**
  * The first group is at the left and the second at the right, in the tableau's columns if they fit. Otherwise the places
  * of each share the spare width, and the groups stand twice as far apart. A row may be wider than the tableau.
  */
 function splitRow(row: OuterRow, shape: Shape, measures: TableMeasures, field: Field, y: number): OuterFrames {
-  const { width, gap, space } = measures;
+  const { width, gap } = measures;
   const beyond = Math.max(0, outerRowWidth(row, shape, measures) - (field.right - field.left)) / 2;
   const [first, end] = [field.left - beyond, field.right + beyond];
   const room = end - first;
-  const inColumns = outerRowWidth(row, shape, { ...measures, gap: field.pitch - width, wasteStep: 0 }) + space;
+  const inColumns = outerRowWidth(row, shape, { ...measures, gap: field.pitch - width, wasteStep: 0 });
   const narrowStep = Math.min(measures.wasteStep, (room - inColumns) / (WASTE_SHOWN - 1));
   const fits = narrowStep >= (shape.waste ? LEAST_WASTE_FAN * measures.wasteStep : 0);
   const spare = Math.max(0, room - outerRowWidth(row, shape, measures));

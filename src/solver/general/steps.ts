@@ -1,6 +1,7 @@
 import {
   type Card,
   CELL,
+  canonicalKey,
   cardMoved,
   countOf,
   FOUNDATION,
@@ -11,6 +12,7 @@ import {
   isCell,
   isDeal,
   isRedeal,
+  legalMoves,
   type Move,
   moveBound,
   moveOf,
@@ -27,14 +29,15 @@ import {
   writeMoves,
 } from '../../rules/engine/index.ts';
 import { DeadPositions } from './dead-positions.ts';
-import { ALL_GENERAL_PRUNES, canDealLate, canSplitLate, type GeneralPrunes, SafeUp } from './prune.ts';
+import { ALL_GENERAL_PRUNES, canDealLate, type GeneralPrunes, SafeUp } from './prune.ts';
 import type { StoredPositions } from './stored-positions.ts';
+import { Twins } from './twins.ts';
 
 const NO_SPACE = 255;
 
 /**
- * The steps of a search from a position. A step is a legal move, or a move of the waste with the deals before it. Steps
- * that a proved prune skips are left out.
+ * The steps of a search from a position. A step is a legal move, a move of the waste with the deals before it, or a split
+ * of a run with the move of the card beneath it to a foundation. Steps that a proved prune skips are left out.
  */
 export class Steps {
   /** The number of steps from the position that was listed last. */
@@ -45,7 +48,7 @@ export class Steps {
   readonly #deadPositions: DeadPositions | undefined;
   readonly #returns: boolean;
   readonly #dealsLate: boolean;
-  readonly #splitsLate: boolean;
+  readonly #twins: Twins | undefined;
   /** By kind of place, the first one without cards. */
   readonly #spaces: Uint8Array;
   readonly #moves: Int32Array;
@@ -58,7 +61,7 @@ export class Steps {
     this.#safeUp = prunes.safeUp ? SafeUp.of(game, start) : undefined;
     this.#deadPositions = prunes.deadPositions ? DeadPositions.of(game, start) : undefined;
     this.#dealsLate = prunes.lateDeals && canDealLate(game);
-    this.#splitsLate = prunes.lateSplits && canSplitLate(game, start);
+    this.#twins = prunes.lateSplits ? Twins.of(game, start) : undefined;
     this.#returns = game.rules.foundation.gives === 'top';
     const targets = game.piles + game.rules.cell.count + 1;
     const most = moveBound(game) + (this.#dealsLate ? targets * start[TALON_LENGTH_AT] : 0);
@@ -75,7 +78,7 @@ export class Steps {
     this.#dropIdleMoves(position);
     this.#safeUp?.countUp(position);
     if (this.#returns) this.#keep((move) => fromOf(move) !== FOUNDATION || !this.#staysUp(position, move));
-    if (this.#splitsLate) this.#keep((move) => !this.#isSplit(position, move) || this.#canSplit(position, move));
+    if (this.#twins) this.#keep((move) => !this.#isSplit(position, move) || this.#canSplit(position, move));
     const forced = this.#findSafeUp(position);
     if (forced < 0) return;
     this.#moves[0] = this.#moves[forced];
@@ -83,17 +86,25 @@ export class Steps {
     this.count = 1;
   }
 
-  /** Returns the move of a step, after its deals. */
+  /** Returns the first move of a step after its deals. */
   moveOf(step: number): Move {
     return this.#moves[step] as Move;
   }
 
   /** Sets `next` to the position after a step from the position that was listed last. */
   play(position: Position, step: number, next: Position): void {
+    const move = this.moveOf(step);
     next.set(position);
     if (this.#dealsLate) next[STOCK_AT] = this.#stocks[step];
-    playInPlace(this.#game, next, this.#moves[step] as Move);
-    if (this.#dealsLate) this.#redealIfSame(next);
+    playInPlace(this.#game, next, move);
+    if (this.#twins && this.#isSplit(position, move)) playInPlace(this.#game, next, moveOf(fromOf(move), FOUNDATION));
+    this.#settle(next);
+  }
+
+  /** Makes positions that are as good as each other the same. */
+  #settle(position: Position): void {
+    if (this.#dealsLate) this.#redealIfSame(position);
+    this.#twins?.arrange(position);
   }
 
   /** Whether a position is proved lost, so that no step from it is needed. */
@@ -112,14 +123,37 @@ export class Steps {
     };
     for (const each of stored.pathTo(id)) {
       const move = stored.moveTo(each);
+      stored.load(each, target);
       if (this.#dealsLate && fromOf(move) === WASTE) {
-        stored.load(each, target);
         while (!this.#leavesTalon(position, target))
           play(position[STOCK_AT] > 0 ? moveOf(STOCK, WASTE) : moveOf(WASTE, STOCK));
       }
-      play(move);
+      for (const next of this.#twins ? this.#movesTo(position, canonicalKey(this.#game, target)) : [move]) play(next);
     }
     return line;
+  }
+
+  /** Returns a move, or a split and a move, after which a position is as good as one with this key. */
+  #movesTo(position: Position, key: string): Move[] {
+    const leads = (from: Position, move: Move): boolean => {
+      const next = this.#after(from, move);
+      this.#settle(next);
+      return canonicalKey(this.#game, next) === key;
+    };
+    const moves = legalMoves(this.#game, position);
+    const only = moves.find((move) => leads(position, move));
+    if (only !== undefined) return [only];
+    for (const split of moves.filter((move) => this.#isSplit(position, move))) {
+      const up = moveOf(fromOf(split), FOUNDATION);
+      if (this.#canSplit(position, split) && leads(this.#after(position, split), up)) return [split, up];
+    }
+    throw new Error(`${this.#game.name}: no move leads from a position to the next one`);
+  }
+
+  #after(position: Position, move: Move): Position {
+    const next = position.slice() as Position;
+    playInPlace(this.#game, next, move);
+    return next;
   }
 
   /** Replaces the deals and redeals in the list by the moves of each card that they bring to the top of the waste. */
@@ -210,7 +244,7 @@ export class Steps {
   #findSafeUp(position: Position): number {
     if (!this.#safeUp) return -1;
     for (let step = 0; step < this.count; step++) {
-      const move = this.#moves[step] as Move;
+      const move = this.moveOf(step);
       if (toOf(move) !== FOUNDATION || isDeal(move)) continue;
       const isOfWaste = fromOf(move) === WASTE;
       if (isOfWaste && this.#game.rules.stock?.turn !== 1) continue;

@@ -3,7 +3,7 @@ import type { Arrangement } from './arrange.ts';
 import type { Size } from './plan.ts';
 
 const SMALL: Size = { width: 34, height: 12 };
-/** The first that fits is taken. */
+/** The first that fits is taken, if it is no wider than the card. */
 const SIZES: readonly Size[] = [{ width: 46, height: 18 }, SMALL];
 /** Narrower cards have no room for a count beside rank and suit, in CSS pixels. */
 const MIN_CORNER_CARD = 80;
@@ -24,7 +24,11 @@ export function countPlace(table: Arrangement, spot: number, box: Size): CountPl
   if (!card) return undefined;
   const others = table.frames.flatMap((_, index) => (index === spot ? [] : (fullAreaOf(table, index) ?? [])));
   const isFree = (place: Area) => fits(place, box) && others.every((other) => overlapArea(other, place) === 0);
-  return SIZES.flatMap((size) => placesAround(card, size)).find(isFree) ?? cornerOf(card, table);
+  return (
+    SIZES.filter((size) => size.width <= card.width || size === SMALL)
+      .flatMap((size) => placesAround(card, size))
+      .find(isFree) ?? cornerOf(card, table)
+  );
 }
 
 function placesAround({ x, y, width, height }: Area, size: Size): Area[] {

@@ -41,8 +41,8 @@ export const WIN_RATES: Readonly<Record<string, WinRate>> = {
   'forty-thieves': { deals: 1_000, winnable: 282, undecided: 717 },
   spiderette: { deals: 1_000, winnable: 553, undecided: 439 },
   spider: { deals: 1_000, winnable: 391, undecided: 609 },
-  klondike: { deals: 1_000, winnable: 816, undecided: 48 },
-  freecell: { deals: 10_000, winnable: 10_000, undecided: 0 },
+  klondike: { deals: 1_000, winnable: 820, undecided: 25 },
+  freecell: { deals: 1_000_000, winnable: 999_991, undecided: 1 },
 };
 
 /**

@@ -11,18 +11,7 @@ const CARDS_UP: Weights = { left: 8, waste: 2, inverted: 2, blocking: 1, loose: 
 const RUNS: Weights = { left: 1, undealt: 4, down: 6, loose: 4, occupied: 3, blocking: 1 };
 const BALANCED: Weights = { left: 4, waste: 3, down: 6, blocking: 3, loose: 1, occupied: 1 };
 
-/**
- * Rounds from cheap to expensive: the nodes of a best-first search, which goes on where it stopped, then the widths of
- * beams.
- */
-const ROUNDS = [
-  { nodes: 500, widths: [10, 30] },
-  { nodes: 10_000, widths: [100] },
-  { nodes: 100_000, widths: [300] },
-  { nodes: 300_000, widths: [1_500, 5_000] },
-];
-/** Up to this width, beams are so cheap that all weights are tried. */
-const CHEAP_WIDTH = 100;
+const ALL_WEIGHTS = [RUNS, BALANCED, CARDS_UP];
 /** The levels of a beam, for each card of the pack. */
 const LEVELS_PER_CARD = 3;
 
@@ -32,21 +21,32 @@ export const generalFamily = {
   search: (game, position, budget) => {
     const bestFirst = new BestFirst(game, position, budget);
     const proof = (nodes: number) => ({ nodes, run: (most: number) => bestFirst.search(most) });
-    const beam = (width: number, weights: Weights) => ({
-      nodes: LEVELS_PER_CARD * game.pack.length * width,
-      run: (nodes: number) => {
-        const memory = budget.memory - bestFirst.memory;
-        return searchByBeam(game, position, { ...budget, nodes, memory }, { width, weights });
-      },
-    });
-    const mostPromising = game.rules.foundation.kind === 'collecting' ? [RUNS] : [CARDS_UP, BALANCED];
-    const rounds = ROUNDS.flatMap(({ nodes, widths }) => [
-      proof(nodes),
-      ...widths.flatMap((width) =>
-        (width > CHEAP_WIDTH ? mostPromising : [RUNS, BALANCED, CARDS_UP]).map((weights) => beam(width, weights)),
-      ),
-    ]);
-    return climbLadder([...rounds, proof(budget.nodes)], budget.nodes);
+    const beams = (width: number, weightings: readonly Weights[]) =>
+      weightings.map((weights) => ({
+        nodes: LEVELS_PER_CARD * game.pack.length * width,
+        run: (nodes: number) => {
+          const memory = budget.memory - bestFirst.memory;
+          return searchByBeam(game, position, { ...budget, nodes, memory }, { width, weights });
+        },
+      }));
+    const promising = game.rules.foundation.kind === 'collecting' ? [RUNS] : [CARDS_UP, BALANCED];
+    const others = ALL_WEIGHTS.filter((weights) => !promising.includes(weights));
+    // From cheap to expensive. Cheap beams try all weights.
+    const rounds = [
+      proof(500),
+      ...beams(10, ALL_WEIGHTS),
+      ...beams(30, ALL_WEIGHTS),
+      proof(10_000),
+      ...beams(100, ALL_WEIGHTS),
+      proof(100_000),
+      ...beams(300, promising),
+      proof(300_000),
+      ...beams(1_500, promising),
+      ...beams(5_000, promising),
+      ...beams(1_500, others),
+      proof(budget.nodes),
+    ];
+    return climbLadder(rounds, budget.nodes);
   },
   firstProof: { nodes: 5_000, points: 1.5, nodesPerPoint: 200 },
 } as const satisfies Family;

@@ -45,16 +45,19 @@ export function createForcedChoice(move: Move): HintChoice {
   return { move, reason: message(isDeal(move) ? 'hint.onlyDeal' : 'hint.only'), wins: 0, of: 0 };
 }
 
+/** Fewer trials than these tell no share of wins. */
+const TELLING_TRIALS = 20;
+
 /**
  * Creates a choice supported by trials with random orders of the unseen cards, or by judgement alone if there were no
- * trials.
+ * trials. A few trials tell that it looks best, but no percentage.
  */
 export function createTriedChoice(move: Move, wins: number, of: number): HintChoice {
   if (of === 0) return createJudgedChoice(move);
   const percent = Math.round((100 * wins) / of);
   return {
     move,
-    reason: message('hint.tried', { wins, percent }),
+    reason: of < TELLING_TRIALS ? message('hint.judged') : message('hint.tried', { wins, percent }),
     evidence: message('hint.why.tried', { wins, of }),
     wins,
     of,

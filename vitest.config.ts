@@ -35,6 +35,8 @@ export default defineConfig({
     // The default reserves a core for the runner, which has almost nothing to do.
     maxWorkers: '100%',
     globalSetup: 'tests/support/temporary-folder.ts',
+    // Threads that come and go crash V8 where it protects code by keys: https://github.com/nodejs/node/issues/64500.
+    execArgv: ['--no-memory-protection-keys'],
     projects: [
       {
         extends: true,

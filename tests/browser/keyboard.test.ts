@@ -130,6 +130,20 @@ test('a focus that the app moves has a ring only while the keyboard is in use @t
   expect(await ring()).toBe('solid');
 });
 
+test('a key puts a card into a free cell, and takes it out again', async ({ page }) => {
+  await presetSettings(page, { automatic: 'never', speed: 'still' });
+  await open(page, '/#/freecell/1');
+  const inHand = page.getByRole('button', { pressed: true });
+  const cell = page.getByRole('group', { name: /^cell/ });
+  await page.keyboard.press('1');
+  const name = await inHand.getAttribute('aria-label');
+  await page.keyboard.press('k');
+  await expect(inHand).toHaveCount(0);
+  await expect(cell.first().getByRole('button')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(inHand).toHaveAccessibleName(name?.split(',')[0] ? new RegExp(`^${name.split(',')[0]}`) : '');
+});
+
 test('Tab moves through every screen and back, and the focus is always visible @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Forgets the stored focus, because a restored focus would start a walk in the middle of a screen.

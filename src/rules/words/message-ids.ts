@@ -519,6 +519,7 @@ export type MessageId =
   | 'introduction.tripeaks.wait'
   | 'keys.again'
   | 'keys.bookmark'
+  | 'keys.cell'
   | 'keys.choose'
   | 'keys.chooseDeal'
   | 'keys.deal'

@@ -28,6 +28,7 @@ const ACTIONS = {
   release: { keys: ['escape'], isForTable: true },
   deal: { keys: ['space'], isForTable: true },
   foundation: { keys: ['f'], isForTable: true },
+  cell: { keys: ['k'], isForTable: true },
   undo: { keys: ['u', 'ctrl+z'], label: 'bar.undo', icon: 'undo', repeats: true },
   redo: { keys: ['r', 'ctrl+shift+z', 'ctrl+y'], label: 'bar.redo', icon: 'redo', repeats: true },
   moves: { keys: ['m'], label: 'menu.moves', menu: 'usual' },

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { GAMES } from '../../../games/index.ts';
 import {
   type Card,
+  CELL,
   cardOf,
   compile,
   dealTarget,
@@ -11,6 +12,7 @@ import {
   legalMoves,
   type Move,
   moveOf,
+  NO_CARD,
   pairOf,
   positionOf,
   STOCK,
@@ -19,6 +21,7 @@ import {
 import { cardsOnTable } from '../geometry/card-identity.ts';
 import { spotsOf } from '../geometry/spots.ts';
 import {
+  chooseCell,
   choosePile,
   foundationMove,
   ignoresSecondTap,
@@ -222,6 +225,16 @@ describe('a tap that sends', () => {
     expect(movePreference(game, position, moveOf(0, 1))).toBeGreaterThan(movePreference(game, position, moveOf(0, 5)));
     expect(movePreference(game, position, moveOf(0, FOUNDATION))).toBe(Number.POSITIVE_INFINITY);
   });
+});
+
+test('the key of the cells puts a card into a free one, or takes the cards of cells in turn', () => {
+  const scene = sceneOf('freecell', { piles: [[card(S, 9)]], cells: [card(H, 3), NO_CARD, card(C, 5), NO_CARD] });
+  const [first = -1] = [...scene.spots.keys()].filter((spot) => scene.spots[spot]?.kind === 'cell');
+  expect(chooseCell(scene, { spot: 0, count: 1 })).toEqual({ kind: 'try', move: moveOf(0, CELL + 1) });
+  expect(chooseCell(scene, undefined)).toEqual({ kind: 'select', grab: { spot: first, count: 1 } });
+  expect(chooseCell(scene, { spot: first, count: 1 })).toEqual({ kind: 'select', grab: { spot: first + 2, count: 1 } });
+  expect(chooseCell(scene, { spot: first + 2, count: 1 })).toEqual({ kind: 'select', grab: { spot: first, count: 1 } });
+  expect(chooseCell(fork(), { spot: 0, count: 1 })).toEqual({ kind: 'nothing' });
 });
 
 describe('the key of a pile', () => {

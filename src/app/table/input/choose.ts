@@ -123,6 +123,23 @@ export function foundationMove(scene: TableScene, { spot }: Target): TapEffect {
   return { kind: 'try', move };
 }
 
+/**
+ * The key of the cells puts the top card in hand into a free one. Without cards in hand, or with one of a cell, it takes the
+ * card of the next cell.
+ */
+export function chooseCell(scene: TableScene, selected: Grab | undefined): TapEffect {
+  const cells = [...scene.spots.keys()].filter((spot) => scene.spots[spot]?.kind === 'cell');
+  const [first] = cells;
+  if (first === undefined) return NOTHING;
+  if (selected && !cells.includes(selected.spot)) {
+    const free = cells.find((spot) => cardsAt(scene, spot) === 0) ?? first;
+    return { kind: 'try', move: moveOf(placeOfSpot(scene, selected.spot), placeOfSpot(scene, free)) };
+  }
+  const taken = cells.filter((spot) => cardsAt(scene, spot) > 0);
+  const next = taken.find((spot) => spot > (selected?.spot ?? -1)) ?? taken[0];
+  return next === undefined ? NOTHING : { kind: 'select', grab: { spot: next, count: 1 } };
+}
+
 /** A double click plays one card. On the stock, or piles that only play to a foundation, a second tap counts. */
 export function ignoresSecondTap(scene: TableScene, move: Move, spot: number): boolean {
   const place = placeOfSpot(scene, spot);

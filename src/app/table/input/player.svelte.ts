@@ -25,6 +25,7 @@ import { shapeOf } from '../geometry/shape.ts';
 import { sourceSpot, spotOf, spotsOf, type TableSpot, targetSpot } from '../geometry/spots.ts';
 import type { Stage } from '../motion/stage.ts';
 import {
+  chooseCell,
   choosePile,
   foundationMove,
   ignoresSecondTap,
@@ -302,6 +303,12 @@ export class Player {
     this.#apply(choosePile(this.scene, this.selected, pile, this.#tapAction(false)));
   }
 
+  #chooseCell(): void {
+    const choice = chooseCell(this.scene, this.selected);
+    if (choice.kind === 'select') this.#focus = existingTarget(this.scene, { spot: choice.grab.spot, index: 0 });
+    this.#apply(choice);
+  }
+
   #apply(choice: TapEffect): void {
     if (this.#props().readOnly) this.#props().onreadonlypress?.();
     else if (choice.kind === 'try')
@@ -363,6 +370,7 @@ export class Player {
     else if (action === 'choose') this.chooseTarget(this.current, 'take');
     else if (action === 'deal') this.#apply({ kind: 'try', move: stockMove(this.scene) });
     else if (action === 'foundation') this.#apply(foundationMove(this.scene, this.current));
+    else if (action === 'cell') this.#chooseCell();
     else this.#choosePile(Number(action.slice('pile'.length)) - 1);
     const moved = this.#lastPlay;
     const card =

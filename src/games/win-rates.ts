@@ -42,7 +42,7 @@ export const WIN_RATES: Readonly<Record<string, WinRate>> = {
   spiderette: { deals: 1_000, winnable: 553, undecided: 439 },
   spider: { deals: 1_000, winnable: 391, undecided: 609 },
   klondike: { deals: 1_000, winnable: 820, undecided: 25 },
-  freecell: { deals: 1_000_000, winnable: 999_991, undecided: 1 },
+  freecell: { deals: 1_000_000, winnable: 999_992, undecided: 0 },
 };
 
 /**

@@ -9,6 +9,7 @@ import {
   cardSigns,
   type DealNumber,
   FOUNDATION,
+  fromOf,
   legalMoves,
   type Move,
   moveOf,
@@ -135,4 +136,37 @@ describe('cards whose automatic moves were undone', () => {
     const next = playAutomatic(played(again, deal), 'always');
     for (const card of group) expect(names(next, 2)).not.toContain(card);
   });
+
+  it('leave a card down that the player took from a foundation', () => {
+    let seen = 0;
+    for (let number = 1; number <= 40; number++) {
+      const session = playThrough(
+        dealt('klondike', number),
+        Array.from({ length: 60 }, (_, ply) => ply * number),
+        'always',
+      );
+      const position = positionNow(session);
+      for (const move of legalMoves(session.game, position).filter((one) => fromOf(one) === FOUNDATION)) {
+        const card = cardMoved(session.game, position, move);
+        const next = playAutomatic(played(session, move), 'always');
+        expect(cardsMovedSince(next, session.at + 1)).not.toContain(card);
+        seen++;
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  it.each(['freecell', 'klondike', 'forty-thieves', 'yukon'])(
+    'play cards of %s that are never needed again',
+    (name) => {
+      const safe = Array.from({ length: 30 }, (_, at) =>
+        playThrough(
+          dealt(name, at + 1),
+          Array.from({ length: 40 }, (_, ply) => ply * (at + 1)),
+          'safe',
+        ),
+      );
+      expect(safe.some(({ tree }) => tree.steps.some(({ by }) => by === 'automatic'))).toBe(true);
+    },
+  );
 });

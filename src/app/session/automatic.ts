@@ -2,6 +2,7 @@ import {
   type Card,
   cardMoved,
   FOUNDATION,
+  fromOf,
   type Game,
   legalMoves,
   type Move,
@@ -20,11 +21,18 @@ function automaticMoves(game: Game, position: Position, automatic: Automatic): M
   return legalMoves(game, position).filter((move) => toOf(move) === FOUNDATION);
 }
 
-/** Automatic moves that the player has undone follow the played part of the line, but don't belong to it. */
+/**
+ * Returns the cards that the player took down from a foundation or whose automatic moves the player has undone. Such moves
+ * follow the played part of the line, but don't belong to it.
+ */
 export function cardsTakenBack({ game, tree, line, at, takenBack }: Session): ReadonlySet<Card> {
   const played = new Set(line.slice(0, at + 1));
   const followers = new Set<number>();
   const cards = new Set<Card>();
+  for (const number of played) {
+    const { parent, move } = stepAt(tree, number);
+    if (number > 0 && fromOf(move) === FOUNDATION) cards.add(cardMoved(game, treePosition(tree, parent), move));
+  }
   // A step has a higher number than its parent.
   for (const number of takenBack.toSorted((a, b) => a - b)) {
     const { parent, move, by } = stepAt(tree, number);

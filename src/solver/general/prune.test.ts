@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { gameLikeKlondike } from '../../../tests/support/games-like-klondike.ts';
-import { choicesIn } from '../../../tests/support/reference/oracle/house-rules.ts';
-import { randomDefinition } from '../../../tests/support/reference/oracle/random-definition.ts';
+import { madeUpDeal } from '../../../tests/support/made-up-deal.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
-import {
-  compile,
-  type DealNumber,
-  deal,
-  type Game,
-  type GameDefinition,
-  isWon,
-  type Move,
-  type Position,
-  play,
-} from '../../rules/engine/index.ts';
+import { type Game, isWon, type Move, type Position, play } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
 import { BestFirst } from './best-first.ts';
 import { ALL_GENERAL_PRUNES, type GeneralPrunes } from './prune.ts';
@@ -21,23 +9,13 @@ import { ALL_GENERAL_PRUNES, type GeneralPrunes } from './prune.ts';
 const BUDGET = { nodes: 3_000, memory: 2 ** 26, seed: 1 };
 const NO_PRUNES: GeneralPrunes = { safeUp: false, lateDeals: false, lateSplits: false, deadPositions: false };
 
-type Start = readonly [game: Game, position: Position];
-
-/** Returns a deal of a made-up game: by turns of the whole vocabulary and of Klondike's. */
-function randomStart(seed: number): Start | undefined {
-  const definition = seed % 2 > 0 ? randomDefinition(seed) : gameLikeKlondike(seed);
-  const choices = choicesIn(definition);
-  const game = compile(definition as GameDefinition, choices[seed % choices.length]);
-  return game.pack.length <= 24 ? [game, deal(game, (1 + (seed % 97)) as DealNumber)] : undefined;
-}
-
 describe.each([...Object.keys(ALL_GENERAL_PRUNES), 'all'] as const)('%s', (prune) => {
   const prunes = prune === 'all' ? ALL_GENERAL_PRUNES : { ...NO_PRUNES, [prune]: true };
 
   test('changes no verdict of made-up games', () => {
     const counts = { winnable: 0, unwinnable: 0, fewerNodes: 0 };
     for (let seed = 1; seed <= sampleSize(300, 4_000); seed++) {
-      const start = randomStart(seed);
+      const start = madeUpDeal(seed);
       if (!start) continue;
       const off = runSearch(new BestFirst(...start, BUDGET, NO_PRUNES).search(BUDGET.nodes));
       const on = runSearch(new BestFirst(...start, BUDGET, prunes).search(BUDGET.nodes));
@@ -53,7 +31,7 @@ describe.each([...Object.keys(ALL_GENERAL_PRUNES), 'all'] as const)('%s', (prune
   });
 });
 
-function isWonBy([game, start]: Start, moves: readonly Move[]): boolean {
+function isWonBy([game, start]: readonly [Game, Position], moves: readonly Move[]): boolean {
   return isWon(
     game,
     moves.reduce((position, move) => play(game, position, move), start),

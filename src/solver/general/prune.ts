@@ -1,18 +1,5 @@
-import {
-  baseOf,
-  type Card,
-  foundationTop,
-  type Game,
-  NO_CARD,
-  type Position,
-  type Rules,
-  rankOf,
-  suitIndexOf,
-  tableauFitsOf,
-  type ZoneRules,
-} from '../../rules/engine/index.ts';
-import { canForceUp, isSafeUp } from '../search/safe-up.ts';
-import { buildUpTables, LIST_SHIFT, type UpTables } from '../search/up-tables.ts';
+import { type Game, type Position, type Rules, tableauFitsOf } from '../../rules/engine/index.ts';
+import { isBuiltAsMoved, isBuiltDown } from '../search/safe-up.ts';
 
 /** The rules that skip positions. Each has its proof in docs/solver-general.md. */
 export interface GeneralPrunes {
@@ -32,34 +19,6 @@ export const ALL_GENERAL_PRUNES: GeneralPrunes = {
   lateSplits: true,
   deadPositions: true,
 };
-
-type Force = 'none' | 'no guest left' | 'guests next' | 'stays up';
-
-/**
- * Returns when a card that goes up at once loses no win; see docs/solver-general.md: no card that goes on it is left; or
- * such cards can go up in turn; or, in a game whose cards come back, it can stay up.
- */
-function findForce(game: Game): Force {
-  const { pack, foundation, tableau, stock } = game.rules;
-  const { kind, takes, gives, space } = foundation;
-  if (kind !== 'built' || space === 'any' || takes === 'none' || takes.order !== 'up' || takes.by !== 'suit')
-    return 'none';
-  if (pack.faces !== pack.suits || !canForceUp(game) || stock?.to === 'foundation') return 'none';
-  const zones = [tableau, ...tableau.parts];
-  if (zones.some((zone) => zone.refill.length > 0 || zone.gives === 'whole-run')) return 'none';
-  if (zones.some((zone) => zone.gives !== 'top' && !isBuiltAsMoved(zone))) return 'none';
-  if (gives === 'top') return space === 'ace' && zones.every(isBuiltDown) ? 'stays up' : 'none';
-  return zones.some((zone) => zone.gives === 'face-up') ? 'no guest left' : 'guests next';
-}
-
-function isBuiltDown({ takes }: ZoneRules): boolean {
-  return takes === 'none' || (takes.order === 'down' && takes.kingOnAce === 'never' && takes.aceOnKing === 'never');
-}
-
-/** Whether cards that were built on each other move together. */
-function isBuiltAsMoved({ runs, takes }: ZoneRules): boolean {
-  return JSON.stringify(runs) === JSON.stringify(takes);
-}
 
 /**
  * Whether dealing may wait until a card of the waste moves: the waste can be dealt through again and again, and no
@@ -102,77 +61,4 @@ function isPlain({ goal, foundation, stock, tableau }: Rules): boolean {
   return [tableau, ...tableau.parts].every(
     ({ refill, capacity, gives }) => refill.length === 0 && capacity === 'none' && gives !== 'whole-run',
   );
-}
-
-function findKin({ rules, pack }: Game, { guests }: UpTables): number[][] {
-  const suits = Array.from({ length: rules.pack.suits }, (_, suit) => suit);
-  const kin = suits.map((suit) => new Set([suit]));
-  for (const card of pack as Iterable<Card>)
-    for (let at = card << LIST_SHIFT; guests[at] > 0; at++) kin[suitIndexOf(card)].add(suitIndexOf(guests[at] as Card));
-  // A set grows while it is read, so that the kin of kin are added, too.
-  for (const each of kin) for (const suit of each) for (const other of kin[suit]) each.add(other);
-  return kin.map((each) => [...each]);
-}
-
-/** Tells which cards can go up at once without the loss of a win. */
-export class SafeUp {
-  readonly #game: Game;
-  readonly #force: Force;
-  readonly #tables: UpTables;
-  /** By suit, the suits of cards that can come to lie on a card of that suit, and the suit itself. */
-  readonly #kin: readonly (readonly number[])[];
-  /** By suit, the number of cards on the lowest of its foundations. */
-  readonly #up = new Uint8Array(4);
-  /** By suit, the number of its foundations with cards. */
-  readonly #started = new Uint8Array(4);
-
-  private constructor(game: Game, start: Position, force: Force) {
-    this.#game = game;
-    this.#force = force;
-    this.#tables = buildUpTables(game, baseOf(start));
-    this.#kin = findKin(game, this.#tables);
-  }
-
-  /** Returns the test for a game, or `undefined` if its rules allow none. */
-  static of(game: Game, start: Position): SafeUp | undefined {
-    const force = findForce(game);
-    return force === 'none' ? undefined : new SafeUp(game, start, force);
-  }
-
-  /** Counts the cards on the foundations of the position that `isSafe` judges. */
-  countUp(position: Position): void {
-    const { foundations, foundationAt, rules } = this.#game;
-    this.#up.fill(rules.pack.ranks);
-    this.#started.fill(0);
-    for (let slot = 0; slot < foundations; slot++) {
-      const top = foundationTop(this.#game, position, slot);
-      if (top === NO_CARD) continue;
-      const suit = suitIndexOf(top);
-      this.#started[suit]++;
-      this.#up[suit] = Math.min(this.#up[suit], position[foundationAt[slot]]);
-    }
-    for (let suit = 0; suit < rules.pack.suits; suit++) if (this.#started[suit] < rules.pack.decks) this.#up[suit] = 0;
-  }
-
-  /** Whether a card that can go up is safe to. */
-  isSafe(card: Card): boolean {
-    const up = this.#up;
-    if (this.#tables.steps[card] !== up[suitIndexOf(card)]) return false;
-    if (this.#force === 'guests next') return isSafeUp({ up, tables: this.#tables }, card);
-    if (this.#force === 'no guest left') return this.#areGuestsUp(card);
-    return this.staysUp(card);
-  }
-
-  /** Whether a card that is up, or can go up, never needs to come back. */
-  staysUp(card: Card): boolean {
-    if (this.#force !== 'stays up') return false;
-    return this.#kin[suitIndexOf(card)].every((suit) => this.#up[suit] >= rankOf(card) - 1);
-  }
-
-  #areGuestsUp(card: Card): boolean {
-    const { guests, steps } = this.#tables;
-    for (let at = card << LIST_SHIFT; guests[at] > 0; at++)
-      if (steps[guests[at]] >= this.#up[suitIndexOf(guests[at] as Card)]) return false;
-    return true;
-  }
 }

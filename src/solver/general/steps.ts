@@ -28,8 +28,9 @@ import {
   WASTE,
   writeMoves,
 } from '../../rules/engine/index.ts';
+import { SafeUp } from '../search/safe-up.ts';
 import { DeadPositions } from './dead-positions.ts';
-import { ALL_GENERAL_PRUNES, canDealLate, type GeneralPrunes, SafeUp } from './prune.ts';
+import { ALL_GENERAL_PRUNES, canDealLate, type GeneralPrunes } from './prune.ts';
 import type { StoredPositions } from './stored-positions.ts';
 import { Twins } from './twins.ts';
 
@@ -246,11 +247,11 @@ export class Steps {
     for (let step = 0; step < this.count; step++) {
       const move = this.moveOf(step);
       if (toOf(move) !== FOUNDATION || isDeal(move)) continue;
-      const isOfWaste = fromOf(move) === WASTE;
-      if (isOfWaste && this.#game.rules.stock?.turn !== 1) continue;
-      const card = isOfWaste
-        ? this.#wasteTop(position, this.#stocks[step])
-        : cardMoved<string>(this.#game, position, move);
+      if (!this.#safeUp.mayLeave(fromOf(move))) continue;
+      const card =
+        fromOf(move) === WASTE
+          ? this.#wasteTop(position, this.#stocks[step])
+          : cardMoved<string>(this.#game, position, move);
       if (this.#safeUp.isSafe(card)) return step;
     }
     return -1;

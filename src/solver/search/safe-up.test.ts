@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { madeUpDeal } from '../../../tests/support/made-up-deal.ts';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../../tests/support/mini-games/mini-builders.ts';
 import { builderVariants } from '../../../tests/support/prunes/builder-prunes.ts';
 import { compareSafeUps, playSafeMoves } from '../../../tests/support/prunes/safe-ups.ts';
@@ -36,6 +37,25 @@ describe('safe moves up', () => {
       if (canForceUp(game)) expect(decided).toBeGreaterThan(sampleSize(0, 3));
     },
   );
+
+  test('change no verdict of made-up games', () => {
+    let kept = 0;
+    for (let seed = 1; seed <= sampleSize(400, 6_000); seed++) {
+      const start = madeUpDeal(seed);
+      if (!start) continue;
+      const [game] = start;
+      const before = playOn(...start, (legal, _, ply) =>
+        ply < seed % 12 ? legal[(seed * ply) % legal.length] : undefined,
+      );
+      const after = playSafeMoves(game, before);
+      if (after === before) continue;
+      const can = canBeWon(game, before, 4_000);
+      if (can === undefined) continue;
+      expect([seed, canBeWon(game, after, 8_000) ?? can]).toEqual([seed, can]);
+      kept++;
+    }
+    expect(kept).toBeGreaterThan(sampleSize(5, 100));
+  });
 
   const random = (game: Game, number: number) =>
     playOn(game, deal(game, number), (legal, _, ply) =>

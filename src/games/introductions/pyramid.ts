@@ -60,7 +60,7 @@ export const pyramidIntroduction: Introduction = {
         { text: 'introduction.pyramid.choose', play: ['4+10'], instead: 'introduction.pyramid.choose.instead' },
         {
           text: 'introduction.pyramid.alone',
-          play: ['s-w', 's-w', 'w-f', 's-w', '2+w'],
+          play: ['s-w', 's-f', 's-w', '2+w'],
           instead: 'introduction.pyramid.alone.instead',
         },
         {

@@ -18,6 +18,7 @@ import {
   isDeal,
   isPair,
   isRedeal,
+  leavesStockAlone,
   legalMoves,
   type Move,
   NO_CARD,
@@ -118,6 +119,9 @@ export class ScreenReaderPlayer {
   async playByCards(move: Move): Promise<void> {
     const { game } = this;
     const [from, to] = [fromOf(move), toOf(move)];
+    // A press on the stock takes up a king rather than deals it.
+    const kingMove = legalMoves(game, this.position).find((one) => leavesStockAlone(game, one));
+    if (kingMove !== undefined && isDeal(move) && move !== kingMove) return this.playByList(move);
     if (isDeal(move) || isRedeal(move)) await this.press(this.stockName());
     else if (from === STOCK) await this.press(this.pileName(to));
     else if (game.rules.tableau.takes === 'none' && game.pairZones === 0) await this.press(this.pileName(from));

@@ -13,6 +13,7 @@ import {
   type Game,
   isDeal,
   isRedeal,
+  leavesStockAlone,
   legalMoves,
   type Move,
   NO_CARD,
@@ -255,11 +256,18 @@ export class TableDriver {
 
   async #tap(move: Move): Promise<void> {
     await this.#waitOutDoubleTap(move);
+    // A tap on the stock of a game of pairs takes up a king, rather than deals it.
+    if (isDeal(move) && this.#kingLeavesStock && !leavesStockAlone(this.game, move))
+      return this.page.keyboard.press('Space');
     if (isDeal(move) || isRedeal(move)) return this.pressAt(await this.pointOf(STOCK));
     if (fromOf(move) === STOCK) return this.pressAt(await this.pointOf(toOf(move)));
     const { from, to } = await this.ends(move);
     await this.pressAt(from);
     if (this.#needsTarget) await this.pressAt(to);
+  }
+
+  get #kingLeavesStock(): boolean {
+    return this.legalMoves.some((move) => leavesStockAlone(this.game, move));
   }
 
   /** Taps at a point if the page has touch, else clicks there. */
@@ -311,9 +319,10 @@ export class TableDriver {
 
   async #useArrowKeys(move: Move): Promise<void> {
     const { keyboard } = this.page;
-    if (isDeal(move) || isRedeal(move)) return keyboard.press('Space');
+    const isKing = leavesStockAlone(this.game, move);
+    if ((isDeal(move) && !isKing) || isRedeal(move)) return keyboard.press('Space');
     if (fromOf(move) === STOCK) {
-      await this.moveFocusTo(toOf(move));
+      await this.moveFocusTo(isKing ? STOCK : toOf(move));
       return keyboard.press('Enter');
     }
     await this.moveFocusTo(fromOf(move), countOf(move) - 1, foundationGiving(move));
@@ -329,6 +338,7 @@ export class TableDriver {
     const [from, to] = [fromOf(move), toOf(move)];
     // Pile keys move the largest part of a run that fits, so they cannot move fewer cards.
     if (
+      leavesStockAlone(this.game, move) ||
       [from, to].some((place) => place < this.game.piles && !hasKey(place)) ||
       this.legalMoves.some((other) => fromOf(other) === from && toOf(other) === to && countOf(other) > countOf(move))
     ) {

@@ -263,10 +263,11 @@ describe('the foundation key', () => {
     const piles = Array.from({ length: 28 }, (_, pile) => (pile === 27 ? [card(S, 2)] : []));
     const pyramid = sceneOf('pyramid', { piles, stock: [card(C, 13)] });
     const stock = pyramid.spots.findIndex(({ kind }) => kind === 'stock');
-    expect(foundationMove(pyramid, { spot: stock, index: 0 })).toEqual({
-      kind: 'try',
-      move: moveOf(STOCK, FOUNDATION),
-    });
+    const up = { kind: 'try', move: moveOf(STOCK, FOUNDATION) };
+    expect(foundationMove(pyramid, { spot: stock, index: 0 })).toEqual(up);
+    expect(tapEffect(pyramid, undefined, { spot: stock, index: 0 })).toEqual(up);
+    const queen = sceneOf('pyramid', { piles, stock: [card(C, 12)] });
+    expect(tapEffect(queen, undefined, { spot: stock, index: 0 })).toEqual({ kind: 'try', move: moveOf(STOCK, WASTE) });
   });
 });
 

@@ -57,7 +57,8 @@ export function moveToSpot(scene: TableScene, grab: Grab, spot: number): Move {
 
 export function tapEffect(scene: TableScene, selected: Grab | undefined, target: Target, tap: Tap = 'take'): TapEffect {
   const kind = scene.spots[target.spot]?.kind;
-  if (kind === 'stock') return { kind: 'try', move: pairWithStock(scene, selected) ?? stockMove(scene) };
+  if (kind === 'stock')
+    return { kind: 'try', move: pairWithStock(scene, selected) ?? aloneFromStock(scene) ?? stockMove(scene) };
   if (selected) return chooseDestination(scene, selected, target);
   if (cardsAt(scene, target.spot) === 0) return fillFromStock(scene, target.spot);
   if (kind === 'foundation' && movesOf(scene, grabAt(scene, target)).length === 0) return NOTHING;
@@ -70,6 +71,12 @@ export function tapEffect(scene: TableScene, selected: Grab | undefined, target:
 function pairWithStock(scene: TableScene, selected: Grab | undefined): Move | undefined {
   const pair = selected && pairOf(placeOfSpot(scene, selected.spot), STOCK);
   return pair !== undefined && scene.legal.includes(pair) ? pair : undefined;
+}
+
+/** In a game of pairs, returns the move in which the next card of the stock, a king, leaves alone. */
+function aloneFromStock(scene: TableScene): Move | undefined {
+  const move = moveOf(STOCK, FOUNDATION);
+  return scene.dealsTo !== FOUNDATION && scene.legal.includes(move) ? move : undefined;
 }
 
 /** The key of a pile picks up as many cards as may move, or puts down as many as fit. */
@@ -117,10 +124,9 @@ function fillFromStock(scene: TableScene, spot: number): TapEffect {
 export function foundationMove(scene: TableScene, { spot }: Target): TapEffect {
   const kind = scene.spots[spot]?.kind;
   if (kind === 'foundation' || cardsAt(scene, spot) === 0) return NOTHING;
-  const move = moveOf(placeOfSpot(scene, spot), FOUNDATION);
-  // The key deals nothing, but a king on the stock of a game of pairs leaves alone.
-  if (kind === 'stock' && (scene.dealsTo === FOUNDATION || !scene.legal.includes(move))) return NOTHING;
-  return { kind: 'try', move };
+  // The key deals nothing.
+  const move = kind === 'stock' ? aloneFromStock(scene) : moveOf(placeOfSpot(scene, spot), FOUNDATION);
+  return move === undefined ? NOTHING : { kind: 'try', move };
 }
 
 /**

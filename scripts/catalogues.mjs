@@ -6,8 +6,12 @@ import { parseForm } from '../src/languages/parse.ts';
 
 const CATALOGUE = /\/src\/languages\/\w\w\.json(\?first|\?later)?$/;
 const CODE = /\w\w(?=\.json$)/;
-/** The ids of the messages that only parts say that are loaded later than the table. They import `later-english.ts`. */
-const LATER = /^(achievements|data|introduction|layout|review|rules|settings|statistics)\./;
+/**
+ * The ids of the messages that only parts say that are loaded later than the table. They import `later-english.ts`. The table
+ * itself names its house rules.
+ */
+const LATER =
+  /^(?!rules\.house\.(name|short|valueName)$)(achievements|data|introduction|keysPanel|layout|review|rules|settings|statistics)\./;
 
 /** The Vite plugin of the app's build. @returns {import('vite').Plugin} */
 export function catalogues() {

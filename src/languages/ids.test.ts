@@ -13,15 +13,14 @@ import { houseRulesOf, REFUSALS } from '../rules/index.ts';
 // Games and house rules without texts of their own need no messages: their texts are generated from their definitions.
 const english = messagesOf('en');
 const gamesWithTexts = GAMES.filter(({ id }) => referenceOf(id).parts.languages.includes('en'));
-const houseRules = gamesWithTexts.flatMap((game) =>
-  houseRulesOf(game).flatMap((rule) =>
-    `houseRule.${game.id}.${rule.name}` in english ? [{ id: game.id, ...rule }] : [],
-  ),
-);
-const values = houseRules.flatMap(({ id, name, values: of }) => of.map(({ value }) => `${id}.${name}.${value}`));
-const unusual = houseRules.flatMap(({ id, name, values: [, ...of] }) =>
-  of.map(({ value }) => `${id}.${name}.${value}`),
-);
+const houseRules = GAMES.flatMap((game) => houseRulesOf(game).map((rule) => ({ id: game.id, ...rule })));
+/** The texts of a house rule, for the defaults of its game. */
+const textsOf = ({ name, values: [usual, ...others] }: (typeof houseRules)[number]) => [
+  name,
+  `${name}.name`,
+  ...[usual, ...others].flatMap((of) => (of ? [`${name}.${of.value}`, `${name}.${of.value}.name`] : [])),
+  ...others.map(({ value }) => `${name}.${value}.short`),
+];
 const settings = SETTING_GROUPS.flatMap(({ names }) => names);
 const options = settings.flatMap((name) => {
   // A choice of language needs no message, since its name in that language is shown. Nor does the look of a game.
@@ -52,18 +51,12 @@ const IDS_BY_TEMPLATE: Readonly<Record<string, readonly string[]>> = {
     'game',
     gamesWithTexts.map(({ id }) => id),
   ),
-  'houseRule.${id}.${name}': idsUnder(
-    'houseRule',
-    houseRules.map(({ id, name }) => `${id}.${name}`),
-  ),
-  'houseRule.${id}.${name}.name': idsUnder(
-    'houseRule',
-    houseRules.map(({ id, name }) => `${id}.${name}`),
-    '.name',
-  ),
-  'houseRule.${id}.${name}.${value}': idsUnder('houseRule', values),
-  'houseRule.${id}.${name}.${value}.name': idsUnder('houseRule', values, '.name'),
-  'houseRule.${id}.${name}.${value}.short': idsUnder('houseRule', unusual, '.short'),
+  'houseRule.${id}.${text}': houseRules
+    .filter(({ id, name }) => `houseRule.${id}.${name}` in english)
+    .flatMap((rule) => idsUnder(`houseRule.${rule.id}`, textsOf(rule))),
+  'houseRule.${text}': houseRules
+    .filter(({ name }) => `houseRule.${name}` in english)
+    .flatMap((rule) => idsUnder('houseRule', textsOf(rule))),
   'settings.${name}': idsUnder('settings', settings),
   'settings.${name}.sentence': idsUnder('settings', settings, '.sentence'),
   'settings.${name}.${option}': idsUnder('settings', options),

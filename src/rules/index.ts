@@ -209,6 +209,7 @@ export {
   houseRuleText,
   houseRuleValueName,
   houseRuleValueText,
+  notableRules,
   unusualRules,
   unusualTexts,
 } from './words/house-rules.ts';

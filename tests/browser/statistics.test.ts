@@ -89,7 +89,7 @@ test('statistics show their figures by pointer, by keyboard and in tables @thoro
     ['Solution shown', '1', '0', '0'],
   ] as const)
     expect((await row(page, name)).slice(0, 3), name).toEqual([played, won, lost]);
-  await page.getByRole('combobox', { name: 'House rules' }).selectOption('Runs any');
+  await page.getByRole('combobox', { name: 'House rules' }).selectOption('Any part of a run');
   await expect.poll(() => figures(page)).toMatchObject({ Played: '1', Won: '1' });
   // The selection stays when the statistics change.
   await expect(page.getByRole('combobox', { name: 'House rules' })).toHaveValue('pitchfork?runs=any');

@@ -19,7 +19,7 @@ describe('messages', () => {
 
   it('name the house rules that are not the usual ones', () => {
     expect(said(houseRulesMessage(gameNamed('pitchfork')))).toBe('');
-    expect(said(houseRulesMessage(gameNamed('pitchfork?runs=any&redeals=1')))).toBe('runs any, redeals 1');
+    expect(said(houseRulesMessage(gameNamed('pitchfork?runs=any&redeals=1')))).toBe('any part of a run, one redeal');
   });
 
   it.each([

@@ -225,7 +225,7 @@ group('the rules in words', () => {
   test('a house rule without a text says which rules it changes', () => {
     const sentences = sectionsOf(paperGame('golf')).at(-1)?.sentences;
     expect(sentences).toEqual([
-      'wrap: off – Kings and aces don’t connect. Or dead-king – Kings and aces don’t connect. Nothing goes on a king. Or on – A king goes on an ace and an ace on a king.',
+      'Wrap: off – Kings and aces don’t connect. Or dead-king – Kings and aces don’t connect. Nothing goes on a king. Or on – A king goes on an ace and an ace on a king.',
     ]);
     const [turn] = sectionsOf(paperGame('klondike')).at(-1)?.sentences ?? [];
     expect(turn).toBe('Cards per deal: 3 – Deal three cards at a time. Or 1 – Deal one card at a time.');
@@ -236,8 +236,8 @@ group('the rules in words', () => {
     expect(section).toEqual({
       heading: 'House rules',
       sentences: [
-        'Runs: any – Any part of a run that ends at the top card moves. Or whole – The whole run moves, or its top card alone.',
-        'Redeals: unlimited – Unlimited redeals. Or 0 – No redeals. Or 1 – One redeal. Or 2 – Two redeals. Or 3 – Three redeals.',
+        'Groups: any part of a run – Any part of a run that ends at the top card moves. Or whole runs – The whole run moves, or its top card alone.',
+        'Redeals: unlimited – Unlimited redeals. Or none – No redeals. Or 1 – One redeal. Or 2 – Up to 2 redeals. Or 3 – Up to 3 redeals.',
       ],
     });
   });

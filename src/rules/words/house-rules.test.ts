@@ -9,6 +9,7 @@ import {
   houseRuleText,
   houseRuleValueName,
   houseRuleValueText,
+  notableRules,
   unusualRules,
   unusualTexts,
 } from './house-rules.ts';
@@ -40,7 +41,10 @@ test('each house rule in force that is not the default has a sentence', () => {
 
 test('they also have short texts and names', () => {
   const game = gameNamed('pitchfork?runs=any');
-  expect(unusualRules(game).map(sayEnglish)).toEqual(['runs any']);
+  expect(unusualRules(game).map(sayEnglish)).toEqual(['any part of a run']);
+  expect(unusualRules(gameNamed('spider'))).toEqual([]);
+  expect(notableRules(gameNamed('spider')).map(sayEnglish)).toEqual(['four suits']);
+  expect(notableRules(gameNamed('spider?suits=1')).map(sayEnglish)).toEqual(['one suit']);
 });
 
 test('a game without texts is described by the fields that its house rules set', () => {
@@ -57,20 +61,25 @@ test('a game without texts is described by the fields that its house rules set',
   expect(texts('runs', 'any')).toEqual([
     'Groups',
     'Which cards move together.',
-    'any',
+    'any part of a run',
     'Any part of a run that ends at the top card moves.',
   ]);
   expect(texts('redeals', '2')).toEqual(['Redeals', 'How often you may turn over the waste.', '2', 'Up to 2 redeals.']);
-  expect(unusualRules({ ...game, definition }).map(sayEnglish)).toEqual(['Groups: any', 'Redeals: 2']);
+  expect(unusualRules({ ...game, definition }).map(sayEnglish)).toEqual(['any part of a run', '2 redeals']);
 });
 
 test('a house rule that changes several fields is described by its names', () => {
-  const definition = { ...gameNamed('putt-putt').definition, id: 'no-such-game' };
+  const definition = { ...gameNamed('four-seasons').definition, id: 'no-such-game' };
   const messages = [
-    houseRuleName(definition, 'wrap'),
-    houseRuleText(definition, 'wrap'),
-    houseRuleValueName(definition, 'wrap', 'off'),
-    houseRuleValueText(definition, 'wrap', 'off'),
+    houseRuleName(definition, 'corner'),
+    houseRuleText(definition, 'corner'),
+    houseRuleValueName(definition, 'corner', 'down'),
+    houseRuleValueText(definition, 'corner', 'down'),
   ];
-  expect(messages.map(sayEnglish)).toEqual(['wrap', 'wrap: a choice of this game.', 'off', 'wrap: off.']);
+  expect(messages.map(sayEnglish)).toEqual(['corner', 'corner: a choice of this game.', 'down', 'corner: down.']);
+});
+
+test('games share the texts of a house rule', () => {
+  for (const name of ['putt-putt', 'panther-creek', 'golf', 'tripeaks'])
+    expect(sayEnglish(houseRuleText(gameNamed(name).definition, 'wrap'))).toBe('Whether kings and aces connect.');
 });

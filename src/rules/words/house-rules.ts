@@ -33,58 +33,81 @@ export function gameSentence({ id }: GameDefinition): Message {
   return message(`game.${id}`, { otherwise: message('home.anyGame') });
 }
 
-/** Returns the name of a house rule: `Runs`. */
+/** Returns a text of a house rule: that of the game, or of this house rule in several games, or `otherwise`. */
+function ownText({ id }: GameDefinition, text: string, otherwise: Message): Message {
+  return message(`houseRule.${id}.${text}`, { otherwise: message(`houseRule.${text}`, { otherwise }) });
+}
+
+/** Returns the name of a house rule: `Redeals`. */
 export function houseRuleName(definition: GameDefinition, name: string): Message {
-  const { id } = definition;
-  const otherwise = message('rules.house.name', { field: fieldKey(definition, name), name, otherwise: name });
-  return message(`houseRule.${id}.${name}.name`, { otherwise });
+  const field = fieldKey(definition, name);
+  return ownText(definition, `${name}.name`, message('rules.house.name', { field, name, otherwise: name }));
 }
 
 /** Returns a sentence on the choice that a house rule offers. */
 export function houseRuleText(definition: GameDefinition, name: string): Message {
-  const { id } = definition;
-  const otherwise = message('rules.house', { field: fieldKey(definition, name), name, otherwise: name });
-  return message(`houseRule.${id}.${name}`, { otherwise });
+  const field = fieldKey(definition, name);
+  return ownText(definition, name, message('rules.house', { field, name, otherwise: name }));
+}
+
+/** Returns what texts on a value of a house rule choose by. */
+function valuesOf(definition: GameDefinition, name: string, value: string) {
+  return { field: fieldKey(definition, name), key: valueKey(definition, name, value), value };
 }
 
 /** Returns the name of a value of a house rule: `any`. */
-export function houseRuleValueName({ id }: GameDefinition, name: string, value: string): Message {
-  const otherwise = message('rules.house.valueName', { value, otherwise: value });
-  return message(`houseRule.${id}.${name}.${value}.name`, { otherwise });
+export function houseRuleValueName(definition: GameDefinition, name: string, value: string): Message {
+  const values = { ...valuesOf(definition, name, value), otherwise: value };
+  return ownText(definition, `${name}.${value}.name`, message('rules.house.valueName', values));
 }
 
 /** Returns a sentence on the meaning of a value. */
 export function houseRuleValueText(definition: GameDefinition, name: string, value: string): Message {
-  const { id } = definition;
-  const key = valueKey(definition, name, value);
-  const values = { field: fieldKey(definition, name), key, name, value };
-  const otherwise = message('rules.house.value', { ...values, otherwise: `${name}=${value}` });
-  return message(`houseRule.${id}.${name}.${value}`, { otherwise });
+  const values = { ...valuesOf(definition, name, value), name, otherwise: `${name}=${value}` };
+  return ownText(definition, `${name}.${value}`, message('rules.house.value', values));
 }
 
-function findUnusualRules({ definition, houseRules }: Game): { readonly name: string; readonly value: string }[] {
-  return houseRulesOf(definition).flatMap(({ name, values: [usual] }) => {
+interface RuleInForce {
+  readonly name: string;
+  readonly value: string;
+  readonly isUsual: boolean;
+}
+
+function rulesInForce({ definition, houseRules }: Game): RuleInForce[] {
+  return houseRulesOf(definition).map(({ name, values: [usual] }) => {
     const value = houseRules[name] ?? '';
-    return value === usual?.value ? [] : [{ name, value }];
+    return { name, value, isUsual: value === usual?.value };
   });
 }
 
-/** Returns the house rules in force that are not defaults, each in a word or two: `runs any`. */
+function shortText(definition: GameDefinition, { name, value }: RuleInForce): Message {
+  const values = {
+    ...valuesOf(definition, name, value),
+    name: houseRuleName(definition, name),
+    value: houseRuleValueName(definition, name, value),
+    otherwise: `${name} ${value}`,
+  };
+  return ownText(definition, `${name}.${value}.short`, message('rules.house.short', values));
+}
+
+/** Returns the house rules in force that are not defaults, each in a word or two: `no redeals`. */
 export function unusualRules(game: Game): Message[] {
+  return rulesInForce(game)
+    .filter(({ isUsual }) => !isUsual)
+    .map((rule) => shortText(game.definition, rule));
+}
+
+/** Like `unusualRules`, but always with the number of suits that count, which decides how hard a game is: `four suits`. */
+export function notableRules(game: Game): Message[] {
   const { definition } = game;
-  const { id } = definition;
-  return findUnusualRules(game).map(({ name, value }) =>
-    message(`houseRule.${id}.${name}.${value}.short`, {
-      otherwise: message('rules.house.short', {
-        name: houseRuleName(definition, name),
-        value: houseRuleValueName(definition, name, value),
-        otherwise: `${name} ${value}`,
-      }),
-    }),
-  );
+  return rulesInForce(game)
+    .filter(({ name, isUsual }) => !isUsual || fieldKey(definition, name) === 'packFaces')
+    .map((rule) => shortText(definition, rule));
 }
 
 /** Returns the house rules in force that are not defaults, each in a sentence. */
 export function unusualTexts(game: Game): Message[] {
-  return findUnusualRules(game).map(({ name, value }) => houseRuleValueText(game.definition, name, value));
+  return rulesInForce(game)
+    .filter(({ isUsual }) => !isUsual)
+    .map(({ name, value }) => houseRuleValueText(game.definition, name, value));
 }

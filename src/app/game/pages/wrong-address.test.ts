@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['#/pitchfork/1/2', 'Pitchfork, deal 1'],
   ['#/pitchfork/layout/1Qc?runs=all', 'Pitchfork, your layout'],
-  ['#/pitchfork/0?runs=any', 'Pitchfork, random deal, runs any'],
+  ['#/pitchfork/0?runs=any', 'Pitchfork, random deal, any part of a run'],
 ])('offers the valid part of %s', (hash, text) => {
   const { game, start } = parseAddress(hash) as { game: Game; start: DealNumber | undefined };
   expect(sayEnglish(offerMessage(game, start) as Message)).toBe(text);

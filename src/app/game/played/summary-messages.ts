@@ -38,7 +38,7 @@ export function summaryDealValues(summary: GameSummary): DealValues {
   return game ? dealValues(game, deal) : { deal, day: '' };
 }
 
-/** Returns a name like `Pitchfork, deal 844, runs any`. */
+/** Returns a name like `Pitchfork, deal 844, no redeals`. */
 export function playedGameName(summary: GameSummary): Message {
   const houseRules = unusualRulesMessage(summary);
   const values = { game: gameName(summary), ...summaryDealValues(summary), houseRules };

@@ -94,7 +94,7 @@ test('a card deals the variant that the player chose last', async ({ page }) => 
   await expect.poll(() => hash(page)).toMatch(/^#\/spider\/\d+\?suits=1$/);
   await page.goto('/#/');
   const card = page.getByRole('article').filter({ hasText: 'Spider' }).first();
-  await expect(card).toContainText('Suits: 1');
+  await expect(card).toContainText('One suit');
   await expect(card.getByRole('link', { name: 'Spider', exact: true })).toHaveAttribute('href', /suits=1$/);
 });
 

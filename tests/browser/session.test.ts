@@ -269,7 +269,7 @@ test('an address without a number opens a new deal, and a wrong address keeps it
   await expect(page).toHaveURL(/\/#\/pitchfork\/\d+\?runs=any$/);
   await page.goto('/#/pitchfork/12?runs=all&redeals=1');
   await expect(page.getByText('“all” isn’t valid')).toBeVisible();
-  await page.getByRole('link', { name: 'Pitchfork, deal 12, redeals 1' }).click();
+  await page.getByRole('link', { name: 'Pitchfork, deal 12, one redeal' }).click();
   await expect(page).toHaveURL(/\/#\/pitchfork\/12\?redeals=1$/);
   await page.goto('/#/hopscotch/12');
   await expect(page.getByText('There is no game “hopscotch”.')).toBeVisible();

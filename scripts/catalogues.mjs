@@ -8,10 +8,10 @@ const CATALOGUE = /\/src\/languages\/\w\w\.json(\?first|\?later)?$/;
 const CODE = /\w\w(?=\.json$)/;
 /**
  * The ids of the messages that only parts say that are loaded later than the table. They import `later-english.ts`. The table
- * itself names its house rules.
+ * itself names its house rules, and its menu keys.
  */
 const LATER =
-  /^(?!rules\.house\.(name|short|valueName)$)(achievements|data|introduction|keysPanel|layout|review|rules|settings|statistics)\./;
+  /^(?!rules\.house\.(name|short|valueName)$|keysPanel\.key$)(achievements|data|introduction|keysPanel|layout|review|rules|settings|statistics)\./;
 
 /** The Vite plugin of the app's build. @returns {import('vite').Plugin} */
 export function catalogues() {

@@ -49,6 +49,9 @@ function playThrough(session: Session, numbers: readonly number[], automatic: 'a
   }, session);
 }
 
+/** Returns 50 choices of moves. */
+const choicesOf = (number: number) => Array.from({ length: 50 }, (_, ply) => ply * number);
+
 const numbers = fc.array(fc.nat(), { maxLength: 40 });
 const deals = fc.integer({ min: 1, max: 100_000 });
 
@@ -140,11 +143,7 @@ describe('cards whose automatic moves were undone', () => {
   it('leave a card down that the player took from a foundation', () => {
     let seen = 0;
     for (let number = 1; number <= 40; number++) {
-      const session = playThrough(
-        dealt('klondike', number),
-        Array.from({ length: 60 }, (_, ply) => ply * number),
-        'always',
-      );
+      const session = playThrough(dealt('klondike', number), choicesOf(number), 'always');
       const position = positionNow(session);
       for (const move of legalMoves(session.game, position).filter((one) => fromOf(one) === FOUNDATION)) {
         const card = cardMoved(session.game, position, move);
@@ -159,13 +158,7 @@ describe('cards whose automatic moves were undone', () => {
   it.each(['freecell', 'klondike', 'forty-thieves', 'yukon'])(
     'play cards of %s that are never needed again',
     (name) => {
-      const safe = Array.from({ length: 30 }, (_, at) =>
-        playThrough(
-          dealt(name, at + 1),
-          Array.from({ length: 40 }, (_, ply) => ply * (at + 1)),
-          'safe',
-        ),
-      );
+      const safe = Array.from({ length: 30 }, (_, at) => playThrough(dealt(name, at + 1), choicesOf(at + 1), 'safe'));
       expect(safe.some(({ tree }) => tree.steps.some(({ by }) => by === 'automatic'))).toBe(true);
     },
   );

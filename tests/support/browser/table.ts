@@ -319,6 +319,8 @@ export class TableDriver {
 
   async #useArrowKeys(move: Move): Promise<void> {
     const { keyboard } = this.page;
+    // After a move, the focus follows its cards.
+    await this.waitForFocus();
     const isKing = leavesStockAlone(this.game, move);
     if ((isDeal(move) && !isKing) || isRedeal(move)) return keyboard.press('Space');
     if (fromOf(move) === STOCK) {
@@ -341,10 +343,8 @@ export class TableDriver {
       leavesStockAlone(this.game, move) ||
       [from, to].some((place) => place < this.game.piles && !hasKey(place)) ||
       this.legalMoves.some((other) => fromOf(other) === from && toOf(other) === to && countOf(other) > countOf(move))
-    ) {
-      await this.waitForFocus();
+    )
       return this.#useArrowKeys(move);
-    }
     if (isDeal(move) || isRedeal(move)) return keyboard.press('Space');
     if (from === STOCK) return keyboard.press(keyOfPile(to));
     if (from < this.game.piles) await keyboard.press(keyOfPile(from));

@@ -100,11 +100,22 @@ function textsAt(game: Game, position: Position): Record<string, unknown> {
       from === STOCK ? [] : heldMessages({ game, position, from, count: 1 }, 'full').map(say),
     ),
     refused,
-    automatic: playAutomatic(session, 'safe').moves,
+    automatic: automaticUntilShown(session),
     changes: legalMoves(game, position)
       .filter((move) => !showsUnseen(game, position, move, session.tree.unseen))
       .flatMap((move) => changeTexts(session, move)),
   };
+}
+
+/** Returns the automatic moves up to the first that turns up an unseen card, on which further ones may depend. */
+function automaticUntilShown(session: Session): readonly Move[] {
+  const { game, moves } = playAutomatic(session, 'safe');
+  let position = positionNow(session);
+  for (const [at, move] of moves.entries()) {
+    if (showsUnseen(game, position, move, session.tree.unseen)) return moves.slice(0, at + 1);
+    position = play(game, position, move);
+  }
+  return moves;
 }
 
 function changeTexts(session: Session, move: Move): string[] {
